@@ -1,0 +1,57 @@
+"""Everything that can happen, as a closed union: four decisions and two strokes of chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias, final
+
+from mahe.rules.pieces import Turtle
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Throw the first die for one of one's own turtles (T1)."""
+
+    turtle: Turtle
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Throw another die (T2, T3)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Throw no more: the turtle moves (T5)."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """Play a clutch card of one's own in place of a die (V1)."""
+
+    eggs: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A die has landed."""
+
+    pips: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The next clutch card has been turned up (B3)."""
+
+    eggs: int
+
+
+Decision: TypeAlias = Start | Roll | Stop | PlayCard
+Outcome: TypeAlias = Rolled | Turned
+Event: TypeAlias = Decision | Outcome

@@ -1,0 +1,210 @@
+"""The law of the game: who acts, what is on offer, and what comes of it. Rule ids are those of docs/rules.md."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from mahe.rules.errors import IllegalEvent
+from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, Start, Stop, Turned
+from mahe.rules.pieces import BEACH, FACES, LAST_CLUTCH, LIMIT, NEST, RAFT, TURTLES, Counts, Perch, Seat, Turtle, turtle_index
+from mahe.rules.rules import Rules
+from mahe.rules.state import CHANCE, Nature, State, ground, topmost, upward
+
+_TOTAL: Final = tuple(sum(map(int, str(throw))) for throw in range(667))
+"""The total of each throw, by its digits."""
+
+_STEPS: Final = tuple(0 if total > LIMIT else total * len(str(throw)) for throw, total in enumerate(_TOTAL))
+"""How far each throw moves a turtle (T5); 0 for a bust (T4)."""
+
+_OPEN: Final = tuple(
+    tuple(throw < 100 and total <= highest for throw, total in enumerate(_TOTAL)) for highest in (LIMIT - 1, LIMIT)
+)
+"""Whether another die may follow each throw (T3): as a rule, and with `third_die_at_seven`."""
+
+_STARTS: Final = tuple(
+    tuple(tuple(map(Start, TURTLES[first : first + each])) for first in range(0, len(TURTLES), each)) for each in (1, 2)
+)
+"""The starts of each seat, with one turtle each and with two."""
+
+_ROLL_OR_STOP: Final = (Roll(), Stop())
+_DIE: Final = tuple((Rolled(pips), 1) for pips in FACES)
+_CARDS: Final = tuple(map(PlayCard, FACES))
+_TURNED: Final = tuple(map(Turned, FACES))
+
+_new: Final = tuple.__new__
+"""Makes a State of all its fields in a third of the time that State(...) takes."""
+
+
+def begin(rules: Rules) -> State:
+    """Return the first position: all turtles on the raft, and a card to be turned up (S2, S3)."""
+    nothing = (0,) * len(FACES)
+    return State(
+        rules=rules,
+        turn=1,
+        moved=None,
+        mover=None,
+        throw=0,
+        rolling=False,
+        perches=(RAFT,) * len(rules.turtles),
+        face_up=0,
+        cards=(rules.deck,) + (nothing,) * rules.players,
+        carded=(),
+    )
+
+
+def actor(state: State) -> Seat | Nature | None:
+    """Return the seat that must decide, CHANCE, or None when the game is over."""
+    if state.rolling:
+        return CHANCE
+    if state.mover is not None:
+        return _decider(state)
+    if state.face_up:
+        return state.turn
+    return None if NEST in state.perches else CHANCE
+
+
+def options(state: State) -> tuple[Decision, ...]:
+    """Return the decisions on offer: starts by letter; or roll, stop, and cards by their eggs.
+
+    Empty when chance must act and when the game is over.
+    """
+    if state.rolling:
+        return ()
+    rules = state.rules
+    if state.mover is not None:
+        return _ROLL_OR_STOP + _playable(state) if rules.cards_as_dice else _ROLL_OR_STOP
+    if not state.face_up:
+        return ()
+    starts = _STARTS[rules.turtles_each - 1][state.turn - 1]
+    return starts if state.moved is None else tuple(start for start in starts if start.turtle != state.moved)
+
+
+def chance(state: State) -> tuple[tuple[Outcome, int], ...]:
+    """Return what chance may bring, each with its whole-number weight; empty unless chance must act."""
+    if state.rolling:
+        return _DIE
+    if state.mover is not None or state.face_up or NEST in state.perches:
+        return ()
+    return tuple([outcome for outcome in zip(_TURNED, state.cards[0], strict=True) if outcome[1]])
+
+
+def apply(state: State, event: Event) -> State:
+    """Return the position after *event*; raise IllegalEvent if it is not on offer."""
+    rules, turn, moved, mover, throw, rolling, perches, face_up, cards, carded = state
+
+    # Types are compared one by one because `match` takes four times as long, and programs spend their time here.
+    if type(event) is Rolled:
+        if not rolling or event.pips not in FACES:
+            raise _illegal(state, event)
+        throw = throw * 10 + event.pips
+        if _OPEN[rules.third_die_at_seven][throw]:
+            return _new(State, (rules, turn, moved, mover, throw, False, perches, face_up, cards, carded))
+
+    elif type(event) is Start:
+        if event.turtle == moved or mover or not face_up or event not in _STARTS[rules.turtles_each - 1][turn - 1]:
+            raise _illegal(state, event)
+        return _new(State, (rules, turn, moved, event.turtle, 0, True, perches, face_up, cards, carded))
+
+    elif type(event) is Roll:
+        if mover is None or rolling:
+            raise _illegal(state, event)
+        return _new(State, (rules, turn, moved, mover, throw, True, perches, face_up, cards, carded))
+
+    elif type(event) is Stop:
+        if mover is None or rolling:
+            raise _illegal(state, event)
+
+    elif type(event) is PlayCard:
+        if event not in options(state):
+            raise _illegal(state, event)
+        seat = _decider(state)
+        throw = throw * 10 + event.eggs
+        cards = _with_card(cards, seat, event.eggs, -1)
+        carded = (*carded, seat)
+        if _OPEN[rules.third_die_at_seven][throw]:
+            return _new(State, (rules, turn, moved, mover, throw, False, perches, face_up, cards, carded))
+
+    elif type(event) is Turned:
+        if event not in [turned for turned, _ in chance(state)]:
+            raise _illegal(state, event)
+        cards = _with_card(cards, 0, event.eggs, -1)
+        return _new(State, (rules, turn, moved, mover, throw, rolling, perches, event.eggs, cards, carded))
+
+    else:
+        assert_never(event)
+
+    assert mover is not None
+    return _after_throw(rules, turn, moved, mover, throw, perches, face_up, cards, carded)
+
+
+def _after_throw(
+    rules: Rules,
+    turn: Seat,
+    moved: Turtle | None,
+    mover: Turtle,
+    throw: int,
+    perches: tuple[Perch, ...],
+    face_up: int,
+    cards: tuple[Counts, ...],
+    carded: tuple[Seat, ...],
+) -> State:
+    """Return the position when the throw is over: the mover has gone bust, or moved and perhaps won a clutch."""
+    places = list(perches)
+    steps = _STEPS[throw]
+    if steps:
+        origin = ground(perches, mover)
+        end = origin % BEACH + steps
+        space = end if end <= BEACH else end - BEACH
+        if space != origin:
+            # Those above the mover rest on it or on each other, so they come along (K1).
+            places[turtle_index(mover)] = topmost(perches, space)
+        if end >= BEACH:
+            top = topmost(perches, mover)
+            if face_up == LAST_CLUTCH:
+                places[turtle_index(top)] = NEST
+                return _new(State, (rules, turn, moved, None, 0, False, tuple(places), 0, cards, carded))
+            cards = _with_card(cards, rules.owner(top), face_up, 1)
+            face_up = 0 if sum(cards[0]) > rules.set_aside else LAST_CLUTCH
+    else:
+        for turtle in (mover, *upward(perches, mover)):
+            places[turtle_index(turtle)] = RAFT
+    if rules.turtles_each == 1 or moved or (rules.bust_ends_turn and not steps):
+        return _new(State, (rules, turn % rules.players + 1, None, None, 0, False, tuple(places), face_up, cards, ()))
+    return _new(State, (rules, turn, mover, None, 0, False, tuple(places), face_up, cards, carded))
+
+
+def _decider(state: State) -> Seat:
+    """Return the owner of the topmost turtle above the mover, or of the mover itself (K2)."""
+    assert state.mover is not None
+    return state.rules.owner(topmost(state.perches, state.mover))
+
+
+def _playable(state: State) -> tuple[PlayCard, ...]:
+    """Return the cards that may be played in place of the next die (V1, V2, V4, V5)."""
+    seat = _decider(state)
+    if seat in state.carded:
+        return ()
+    room = LIMIT - _TOTAL[state.throw]
+    return tuple(card for card, count in zip(_CARDS, state.cards[seat], strict=True) if count and card.eggs <= room)
+
+
+def _with_card(cards: tuple[Counts, ...], holder: int, eggs: int, change: int) -> tuple[Counts, ...]:
+    """Return *cards* with so many more of *eggs* in the hands of *holder*: a seat, or 0 for the unseen."""
+    counts = list(cards[holder])
+    counts[eggs - 1] += change
+    return (*cards[:holder], tuple(counts), *cards[holder + 1 :])
+
+
+def _illegal(state: State, event: Event) -> IllegalEvent:
+    """Return the error that says why *event* is not on offer."""
+    match actor(state):
+        case None:
+            reason = "the game is over"
+        case Nature.CHANCE:
+            reason = "a die is in the air" if state.rolling else "the next clutch card must be turned up"
+            if isinstance(event, Rolled | Turned):
+                outcomes = ", ".join(repr(outcome) for outcome, _ in chance(state))
+                reason = f"chance may bring {outcomes}"
+        case seat:
+            reason = f"seat {seat} may choose {', '.join(map(repr, options(state)))}"
+    return IllegalEvent(state, event, reason)

@@ -1,0 +1,41 @@
+"""What is in the box, and names for small things."""
+
+from __future__ import annotations
+
+from typing import Final, NewType, TypeAlias
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 1."""
+
+Turtle = NewType("Turtle", str)
+"""A turtle's letter, A to G, in seat order."""
+
+TURTLES: Final = tuple(Turtle(letter) for letter in "ABCDEFG")
+
+Space: TypeAlias = int
+"""A place on the board: 1 to 21 along the course, or one of those named here."""
+
+RAFT: Final[Space] = 0
+BEACH: Final[Space] = 21
+NEST: Final[Space] = 22
+"""The middle of the clutch, where the turtle that wins the last clutch is put (E1)."""
+
+Perch: TypeAlias = Space | Turtle
+"""What a turtle rests on: a space, or the turtle below it."""
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many cards there are of 1, 2, 3, 4, 5 and 6 eggs."""
+
+FACES: Final = (1, 2, 3, 4, 5, 6)
+"""The faces of a die, and the eggs that a clutch card may show."""
+
+LIMIT: Final = 7
+"""The highest total that is not a bust (T4)."""
+
+LAST_CLUTCH: Final = 7
+"""The eggs printed on the clutch space (C6)."""
+
+
+def turtle_index(turtle: Turtle) -> int:
+    """Return 0 for A, 1 for B, and so on."""
+    return ord(turtle) - 65

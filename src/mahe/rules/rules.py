@@ -1,0 +1,145 @@
+"""How we play: the options of a table, and the presets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from mahe.rules.errors import BadRules
+from mahe.rules.pieces import FACES, TURTLES, Counts, Seat, Turtle
+
+BOX: Final = 24
+"""How many clutch cards the box holds (C5)."""
+
+STANDARD_DECK: Final[Counts] = (3, 3, 5, 5, 5, 3)
+"""Inferred, not printed: see the ruling on C5."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, init=False)
+class Rules:
+    """The options of a table. Impossible ones are refused with BadRules."""
+
+    players: int
+    """2 to 7 (S1)."""
+
+    turtles_each: int
+    """1, or 2 for two or three players. Left out: what P1 recommends."""
+
+    cards_as_dice: bool
+    """The variant of V1 to V5."""
+
+    third_die_at_seven: bool
+    """Whether a third die may be thrown on exactly 7 (ruling on T3)."""
+
+    bust_ends_turn: bool
+    """Whether a bust with the first turtle cancels the second's throw (ruling P6)."""
+
+    deck: Counts
+    """The cards in the box (ruling on C5). Fewer than 24 make a shorter game, for study."""
+
+    set_aside: int
+    """How many cards are put away unseen (S3)."""
+
+    def __init__(
+        self,
+        *,
+        players: int = 4,
+        turtles_each: int | None = None,
+        cards_as_dice: bool = False,
+        third_die_at_seven: bool = False,
+        bust_ends_turn: bool = False,
+        deck: Counts = STANDARD_DECK,
+        set_aside: int = 4,
+    ) -> None:
+        if turtles_each is None:
+            turtles_each = 2 if players in (2, 3) else 1
+        values = {
+            "players": players,
+            "turtles_each": turtles_each,
+            "cards_as_dice": cards_as_dice,
+            "third_die_at_seven": third_die_at_seven,
+            "bust_ends_turn": bust_ends_turn,
+            "deck": tuple(deck),
+            "set_aside": set_aside,
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        _check(self)
+
+    @property
+    def turtles(self) -> tuple[Turtle, ...]:
+        """All the turtles in play, in order."""
+        return TURTLES[: self.players * self.turtles_each]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All the seats, in order of play."""
+        return tuple(range(1, self.players + 1))
+
+    def turtles_of(self, seat: Seat) -> tuple[Turtle, ...]:
+        """Return the turtles of *seat*, in order."""
+        return TURTLES[(seat - 1) * self.turtles_each : seat * self.turtles_each]
+
+    def owner(self, turtle: Turtle) -> Seat:
+        """Return the seat that *turtle* belongs to."""
+        return (ord(turtle) - ord("A")) // self.turtles_each + 1
+
+    def for_players(self, players: int, turtles_each: int | None = None) -> Rules:
+        """Return the same options for another table size; turtles as P1 recommends if left out."""
+        if turtles_each is None:
+            turtles_each = Rules(players=players).turtles_each
+        return replace(self, players=players, turtles_each=turtles_each)
+
+
+def _check(rules: Rules) -> None:
+    """Raise BadRules, with what would be right, if *rules* cannot be played."""
+
+    def whole(value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool)
+
+    if not whole(rules.players) or not 2 <= rules.players <= 7:
+        raise BadRules(f"players must be 2 to 7, not {rules.players!r}")
+    if not whole(rules.turtles_each) or rules.turtles_each not in (1, 2):
+        raise BadRules(f"turtles each must be 1 or 2, not {rules.turtles_each!r}")
+    if rules.turtles_each == 2 and rules.players > 3:
+        raise BadRules(f"two turtles each are for 2 or 3 players; {rules.players} players have one each")
+    for name in ("cards_as_dice", "third_die_at_seven", "bust_ends_turn"):
+        if not isinstance(getattr(rules, name), bool):
+            raise BadRules(f"{name} must be True or False, not {getattr(rules, name)!r}")
+    if len(rules.deck) != len(FACES) or not all(whole(count) and count >= 0 for count in rules.deck):
+        raise BadRules(f"a deck is six counts, of cards with 1 to 6 eggs, none below 0; not {rules.deck!r}")
+    if not whole(rules.set_aside) or rules.set_aside < 0:
+        raise BadRules(f"the number of cards set aside must be 0 or more, not {rules.set_aside!r}")
+    if sum(rules.deck) > BOX:
+        raise BadRules(f"the box has {BOX} cards; this deck has {sum(rules.deck)}")
+    if sum(rules.deck) <= rules.set_aside:
+        raise BadRules(
+            f"with {rules.set_aside} cards set aside a deck needs at least {rules.set_aside + 1}; "
+            f"this one has {sum(rules.deck)}"
+        )
+
+
+STANDARD: Final = Rules()
+"""The default ruling everywhere, for four players."""
+
+ENGLISH: Final = STANDARD
+GERMAN: Final = STANDARD
+ITALIAN: Final = STANDARD
+FRENCH: Final = replace(STANDARD, third_die_at_seven=True)
+DUTCH: Final = replace(STANDARD, third_die_at_seven=True)
+
+TINY: Final = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
+"""Two cards and the last clutch: small enough to search to the end."""
+
+PRESETS: Final = MappingProxyType(
+    {
+        "standard": STANDARD,
+        "english": ENGLISH,
+        "german": GERMAN,
+        "italian": ITALIAN,
+        "french": FRENCH,
+        "dutch": DUTCH,
+        "tiny": TINY,
+    }
+)

@@ -1,0 +1,36 @@
+"""Who has how many eggs, and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahe.rules.pieces import FACES, LAST_CLUTCH, NEST, TURTLES, Seat
+from mahe.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Eggs and cards, from seat 1 on, and the winners once the game is over."""
+
+    eggs: tuple[int, ...]
+
+    cards: tuple[int, ...]
+    """Cards held, the 7-egg clutch counting as one (E3)."""
+
+    winners: tuple[Seat, ...]
+    """Empty until the game is over; several if they share the win (E4)."""
+
+
+def standing(state: State) -> Standing:
+    """Return how the seats stand."""
+    rules = state.rules
+    eggs = [sum(face * count for face, count in zip(FACES, held, strict=True)) for held in state.cards[1:]]
+    cards = [sum(held) for held in state.cards[1:]]
+    winners: tuple[Seat, ...] = ()
+    if NEST in state.perches:
+        last = rules.owner(TURTLES[state.perches.index(NEST)])
+        eggs[last - 1] += LAST_CLUTCH
+        cards[last - 1] += 1
+        best = max(zip(eggs, cards, strict=True))
+        winners = tuple(seat for seat in rules.seats if (eggs[seat - 1], cards[seat - 1]) == best)
+    return Standing(tuple(eggs), tuple(cards), winners)
