@@ -1,15 +1,15 @@
 """The law of Mahé. Pure: no input or output, no clock, no randomness.
 
-    state = begin(STANDARD)
-    while (who := actor(state)) is not None:
-        event = ...  # one of options(state), or of chance(state) when who is CHANCE
-        state = apply(state, event)
-    print(standing(state))
+state = begin(STANDARD)
+while (who := actor(state)) is not None:
+    event = ...  # one of options(state), or of chance(state) when who is CHANCE
+    state = apply(state, event)
+print(standing(state))
 """
 
 from mahe.rules.errors import BadRules, IllegalEvent, MaheError
 from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, Start, Stop, Turned
-from mahe.rules.law import actor, apply, begin, chance, options
+from mahe.rules.law import actor, apply, begin, chance, landing, options
 from mahe.rules.pieces import BEACH, FACES, LAST_CLUTCH, LIMIT, NEST, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle
 from mahe.rules.rules import DUTCH, ENGLISH, FRENCH, GERMAN, ITALIAN, PRESETS, STANDARD, STANDARD_DECK, TINY, Rules
 from mahe.rules.score import Standing, standing
@@ -58,6 +58,7 @@ __all__ = [
     "apply",
     "begin",
     "chance",
+    "landing",
     "options",
     "standing",
 ]

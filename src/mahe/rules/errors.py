@@ -3,11 +3,14 @@
     MaheError               anything this package raises on purpose
     ├── BadRules            rules that cannot be played
     ├── IllegalEvent        an event that is not on offer in this position
-    ├── NotYourDecision     a seat acts while another must              (mahe.play)
-    ├── UnknownBot          a name that no bot answers to               (mahe.bots)
-    ├── BadEvent            JSON that is not an event                   (mahe.record)
-    └── BadRecord           text that is not a record                   (mahe.record)
-        └── WrongRecord     a record that breaks or misreports the law  (mahe.record)
+    ├── NotYourDecision     a seat acts while another must                    (mahe.play)
+    ├── UnknownBot          a name that no bot answers to                     (mahe.bots)
+    ├── BadEvent            JSON that is not an event                         (mahe.record)
+    ├── BadTag              a tag that cannot be written or means nothing     (mahe.record)
+    └── RecordError         something wrong in a game as text                 (mahe.record)
+        ├── NotARecord      it does not even begin as a record
+        ├── GarbledRecord   it does not follow the notation
+        └── WrongRecord     it breaks the law, or misreports what follows from it
 
 An error carries the offending values. Its text is one sentence, fit to be shown to a person.
 """
@@ -26,7 +29,11 @@ class MaheError(Exception):
 
 
 class BadRules(MaheError):
-    """Rules that cannot be played."""
+    """Rules that cannot be played. Carries the option that is wrong, by its name in Rules."""
+
+    def __init__(self, option: str, reason: str) -> None:
+        super().__init__(reason)
+        self.option = option
 
 
 class IllegalEvent(MaheError):

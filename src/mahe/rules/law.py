@@ -6,7 +6,21 @@ from typing import Final, assert_never
 
 from mahe.rules.errors import IllegalEvent
 from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, Start, Stop, Turned
-from mahe.rules.pieces import BEACH, FACES, LAST_CLUTCH, LIMIT, NEST, RAFT, TURTLES, Counts, Perch, Seat, Turtle, turtle_index
+from mahe.rules.pieces import (
+    BEACH,
+    FACES,
+    LAST_CLUTCH,
+    LIMIT,
+    NEST,
+    RAFT,
+    TURTLES,
+    Counts,
+    Perch,
+    Seat,
+    Space,
+    Turtle,
+    turtle_index,
+)
 from mahe.rules.rules import Rules
 from mahe.rules.state import CHANCE, Nature, State, ground, topmost, upward
 
@@ -171,6 +185,16 @@ def _after_throw(
     if rules.turtles_each == 1 or moved or (rules.bust_ends_turn and not steps):
         return _new(State, (rules, turn % rules.players + 1, None, None, 0, False, tuple(places), face_up, cards, ()))
     return _new(State, (rules, turn, mover, None, 0, False, tuple(places), face_up, cards, carded))
+
+
+def landing(state: State, *more: int) -> Space:
+    """Return the space where the mover ends if *more* dice are thrown and no others; the raft if that is a bust."""
+    assert state.mover is not None
+    dice = (*state.dice, *more)
+    if sum(dice) > LIMIT:
+        return RAFT
+    end = state.space(state.mover) % BEACH + sum(dice) * len(dice)
+    return end if end <= BEACH else end - BEACH
 
 
 def _decider(state: State) -> Seat:

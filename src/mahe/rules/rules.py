@@ -99,24 +99,27 @@ def _check(rules: Rules) -> None:
         return isinstance(value, int) and not isinstance(value, bool)
 
     if not whole(rules.players) or not 2 <= rules.players <= 7:
-        raise BadRules(f"players must be 2 to 7, not {rules.players!r}")
+        raise BadRules("players", f"players must be 2 to 7, not {rules.players!r}")
     if not whole(rules.turtles_each) or rules.turtles_each not in (1, 2):
-        raise BadRules(f"turtles each must be 1 or 2, not {rules.turtles_each!r}")
+        raise BadRules("turtles_each", f"turtles each must be 1 or 2, not {rules.turtles_each!r}")
     if rules.turtles_each == 2 and rules.players > 3:
-        raise BadRules(f"two turtles each are for 2 or 3 players; {rules.players} players have one each")
+        raise BadRules(
+            "turtles_each", f"two turtles each are for 2 or 3 players; {rules.players} players have one each"
+        )
     for name in ("cards_as_dice", "third_die_at_seven", "bust_ends_turn"):
         if not isinstance(getattr(rules, name), bool):
-            raise BadRules(f"{name} must be True or False, not {getattr(rules, name)!r}")
+            raise BadRules(name, f"{name} must be True or False, not {getattr(rules, name)!r}")
     if len(rules.deck) != len(FACES) or not all(whole(count) and count >= 0 for count in rules.deck):
-        raise BadRules(f"a deck is six counts, of cards with 1 to 6 eggs, none below 0; not {rules.deck!r}")
+        raise BadRules("deck", f"a deck is six counts, of the cards with 1 to 6 eggs, none below 0; not {rules.deck!r}")
     if not whole(rules.set_aside) or rules.set_aside < 0:
-        raise BadRules(f"the number of cards set aside must be 0 or more, not {rules.set_aside!r}")
+        raise BadRules("set_aside", f"the number of cards set aside must be 0 or more, not {rules.set_aside!r}")
     if sum(rules.deck) > BOX:
-        raise BadRules(f"the box has {BOX} cards; this deck has {sum(rules.deck)}")
+        raise BadRules("deck", f"the box has {BOX} cards; this deck has {sum(rules.deck)}")
     if sum(rules.deck) <= rules.set_aside:
         raise BadRules(
+            "set_aside",
             f"with {rules.set_aside} cards set aside a deck needs at least {rules.set_aside + 1}; "
-            f"this one has {sum(rules.deck)}"
+            f"this one has {sum(rules.deck)}",
         )
 
 

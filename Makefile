@@ -1,0 +1,79 @@
+PYTHON ?= python3
+VENV ?= .venv
+ARGS ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install -qq --require-hashes
+COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*.py $(part)/*/*.py),$(part)))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format bench mutants lock golden coverage fuzz clean
+
+help: ## show this list
+	@echo "make ...     (ARGS=\"...\" is passed on; PYTHON and VENV choose the interpreter and the folder)"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(VENV)/.base ## play a game: make play ARGS="--players 3"
+	@$(BIN)/mahe play $(ARGS)
+
+test: $(VENV)/.dev ## run the tests, all but the slow ones
+	@$(BIN)/pytest -n auto -m "not slow" $(ARGS)
+
+lint: $(VENV)/.dev ## check form, types and the direction of imports
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy --strict $(TYPED)
+	$(BIN)/lint-imports --no-logo
+	$(PIP) check
+
+format: $(VENV)/.dev ## put the code in form, and mend what can be mended by itself
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+coverage: $(VENV)/.dev ## run the tests; every line and branch of the rules and the record must be reached
+	@$(BIN)/pytest -n auto -m "not slow" --cov=mahe.rules --cov=mahe.record --cov-branch \
+		--cov-report=term --cov-fail-under=100 $(ARGS)
+
+fuzz: $(VENV)/.dev ## throw far more strange text at the record's reader than `make test` does
+	@HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/record -k fuzz $(ARGS)
+
+mutants: $(VENV)/.dev ## break the rules in small ways, and see whether the tests notice
+	@$(BIN)/python tools/mutants.py $(ARGS)
+
+golden: $(VENV)/.dev ## write the golden games and counts anew; read the diff before you commit it
+	@$(BIN)/python -m tests.golden.make
+	@$(BIN)/python -m tests.perft.make
+
+bench: $(VENV)/.bench ## measure our speed beside others'
+	@$(BIN)/python -m bench $(ARGS)
+
+lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade moves all to the newest
+	@$(PIP) install -qq uv
+	$(COMPILE) $(ARGS) -o requirements/base.txt requirements/base.in
+	$(COMPILE) $(ARGS) -o requirements/dev.txt requirements/dev.in
+	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
+
+clean: ## remove the virtual environment, caches and build products
+	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache \
+		.pytest_cache .ruff_cache
+	find src tests bench tools examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(VENV)/.base: requirements/base.txt pyproject.toml
+	@sh tools/setup.sh "$(PYTHON)" "$(VENV)"
+	@echo "Installing what it takes to play"
+	@$(INSTALL) -r requirements/base.txt
+	@$(PIP) install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.base
+	@echo "Installing what it takes to test"
+	@$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.base
+	@echo "Installing what it takes to measure"
+	@$(INSTALL) -r requirements/bench.txt
+	@touch $@

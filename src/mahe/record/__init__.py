@@ -1,0 +1,26 @@
+"""A game as text and as events: write it, read it, replay it. The notation is described in docs/notation.md."""
+
+from mahe.record.errors import BadEvent, GarbledRecord, NotARecord, RecordError, WrongRecord
+from mahe.record.event_json import format_event, parse_event
+from mahe.record.moves import Move, move_made, replay
+from mahe.record.parser import parse_record
+from mahe.record.record import Record, format_record, record_game
+from mahe.record.tags import BadTag
+
+__all__ = [
+    "BadEvent",
+    "BadTag",
+    "GarbledRecord",
+    "Move",
+    "NotARecord",
+    "Record",
+    "RecordError",
+    "WrongRecord",
+    "format_event",
+    "format_record",
+    "move_made",
+    "parse_event",
+    "parse_record",
+    "record_game",
+    "replay",
+]

@@ -1,0 +1,72 @@
+"""From events to positions, and to what the turtles did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from mahe.rules import RAFT, Event, PlayCard, Rolled, Rules, Seat, Space, State, Turtle, apply, begin, landing
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One turtle's throw and what came of it."""
+
+    turn: Seat
+    """Whose turn it was."""
+
+    turtle: Turtle
+
+    riders: tuple[Turtle, ...]
+    """The turtles it carried, the topmost last."""
+
+    dice: tuple[int, ...]
+    """The whole throw, cards played as dice included."""
+
+    origin: Space
+
+    space: Space
+    """Where the move ended; the raft after a bust."""
+
+    eggs: int
+    """The eggs of the clutch it won, or 0."""
+
+    @property
+    def is_bust(self) -> bool:
+        """Whether the turtle and its riders went to the raft."""
+        return self.space == RAFT
+
+    @property
+    def top(self) -> Turtle:
+        """The topmost turtle that moved: its owner decided, and took the clutch if one was won."""
+        return (self.turtle, *self.riders)[-1]
+
+
+def move_made(before: State, event: Event, after: State) -> Move | None:
+    """Return the move that *event* completed, or None if it completed none."""
+    if before.mover is None or after.mover is not None:
+        return None
+    match event:
+        case Rolled(number) | PlayCard(number):
+            more: tuple[int, ...] = (number,)
+        case _:
+            more = ()
+    won = after.face_up != before.face_up
+    return Move(
+        turn=before.turn,
+        turtle=before.mover,
+        riders=before.riders(before.mover),
+        dice=before.dice + more,
+        origin=before.space(before.mover),
+        space=landing(before, *more),
+        eggs=before.face_up if won else 0,
+    )
+
+
+def replay(rules: Rules, events: Iterable[Event]) -> Iterator[State]:
+    """Yield the first position, and the one after each event; raise IllegalEvent at one that breaks the rules."""
+    state = begin(rules)
+    yield state
+    for event in events:
+        state = apply(state, event)
+        yield state

@@ -1,0 +1,217 @@
+"""Text to a record. Everything in it is checked against the law."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+from mahe.record.errors import GarbledRecord, NotARecord, RecordError, WrongRecord
+from mahe.record.moves import Move, move_made
+from mahe.record.record import Record
+from mahe.record.tags import VERSION, BadTag, Tag, first_clutch, format_numbers, format_tag, parse_tag, rules_of_tags
+from mahe.record.turns import check_sum, format_outcome
+from mahe.rules import (
+    CHANCE,
+    Event,
+    IllegalEvent,
+    PlayCard,
+    Roll,
+    Rolled,
+    Start,
+    State,
+    Stop,
+    Turned,
+    Turtle,
+    actor,
+    apply,
+    begin,
+    options,
+    standing,
+)
+
+_TOKEN: Final = re.compile(r"([A-G])([1-6](?:c?[1-6])*)(x|=[0-9]{1,2}(?:\+[0-9])?)?(?:/([0-9]))?")
+
+
+def parse_record(text: str) -> Record:
+    """Return the game that *text* holds; raise a RecordError with the place and the reason if it holds none."""
+    _check_characters(text)
+    lines = text.split("\n")[:-1]
+    head = lines.index("") if "" in lines else len(lines)
+    tags = _parse_tags(lines[:head])
+    if head == len(lines):
+        raise GarbledRecord(len(lines), "", "the tags must be followed by an empty line")
+    return Record(tags, _Reader(tags).read(lines[head + 1 :], head + 1))
+
+
+def _check_characters(text: str) -> None:
+    first = text.split("\n", 1)[0]
+    if not first.startswith("[Mahe "):
+        raise NotARecord(1, first, 'a record begins with the tag [Mahe "1"]')
+    carriage_return = text.find("\r")
+    if carriage_return >= 0:
+        line = text.count("\n", 0, carriage_return) + 1
+        raise GarbledRecord(line, "", "lines end with a line feed alone, and here is a carriage return")
+    if not text.endswith("\n"):
+        raise GarbledRecord(
+            text.count("\n") + 1, "", "the last line does not end with a line feed: is the text cut short?"
+        )
+
+
+def _parse_tags(lines: list[str]) -> tuple[Tag, ...]:
+    tags: list[Tag] = []
+    seen: set[str] = set()
+    for number, line in enumerate(lines, 1):
+        tag = parse_tag(line)
+        if tag is None:
+            raise GarbledRecord(number, line, 'a tag looks like [Name "value"], and the tags end with an empty line')
+        if tag[0] in seen:
+            raise GarbledRecord(number, line, f"the tag {tag[0]} stands here a second time")
+        seen.add(tag[0])
+        tags.append(tag)
+    if tags[0][1] != VERSION:
+        raise NotARecord(1, lines[0], f"this program reads version {VERSION} of the notation")
+    return tuple(tags)
+
+
+class _Reader:
+    """The game so far, while the lines of its turns are read."""
+
+    def __init__(self, tags: tuple[Tag, ...]) -> None:
+        self._tags = tags
+        self._line = 0
+        self._token = ""
+        self._events: list[Event] = []
+        self._move: Move | None = None
+        values = dict(tags)
+        try:
+            self._state = begin(rules_of_tags(values))
+            first = Turned(first_clutch(values))
+            _check_date(values)
+        except BadTag as error:
+            raise self._wrong_tag(error.name, error.reason) from error
+        try:
+            self._do(first)
+        except IllegalEvent as error:
+            raise self._wrong_tag("FirstClutch", f"the deck has no card with {first.eggs} eggs") from error
+
+    def read(self, turns: list[str], offset: int) -> tuple[Event, ...]:
+        """Return all events, the turns being the lines after the first *offset* of the text."""
+        for number, line in enumerate(turns, 1):
+            self._line = offset + number
+            self._read_turn(number, line)
+            if self._state.moved is not None and actor(self._state) is not None and number < len(turns):
+                raise self._wrong(f"turn {number} is not over: {_starts(self._state)} has still to move")
+        self._check_result(turns)
+        return tuple(self._events)
+
+    def _read_turn(self, number: int, line: str) -> None:
+        prefix = f"{number}. "
+        if not line.startswith(prefix):
+            raise GarbledRecord(self._line, line, f"the line of turn {number} begins with {number}. and a space")
+        for index, token in enumerate(line.removeprefix(prefix).split(" ")):
+            if self._state.mover is not None:
+                raise self._wrong("the throw is not over, and yet the record goes on")
+            self._token = token
+            if actor(self._state) is None:
+                raise self._wrong("the game was over before this move")
+            if index and self._state.moved is None:
+                raise self._wrong(f"turn {number} is over: the next move begins a new line")
+            self._read_token(token)
+
+    def _read_token(self, token: str) -> None:
+        match = _TOKEN.fullmatch(token)
+        if match is None:
+            raise GarbledRecord(self._line, token, "a move looks like A24=12, A65x or A214=21+5/3")
+        turtle, throws, ending, turned = match.groups()
+        self._read_throws(Turtle(turtle), re.findall("c?[1-6]", throws))
+        if self._state.mover is not None:
+            if ending is None and turned is None:
+                return
+            if ending == "x":
+                raise self._wrong(f"no bust: the total is {sum(self._state.dice)}")
+            self._do(Stop())
+        assert self._move is not None
+        outcome = format_outcome(self._move)
+        if ending is None:
+            raise self._wrong(f"the throw is over: {outcome} is missing")
+        if ending != outcome:
+            raise self._wrong(f"this move ends {outcome}, not {ending}")
+        self._read_card(turned)
+
+    def _read_throws(self, turtle: Turtle, throws: list[str]) -> None:
+        try:
+            self._do(Start(turtle))
+        except IllegalEvent as error:
+            raise self._wrong(f"seat {self._state.turn} is to move, with {_starts(self._state)}") from error
+        self._do(Rolled(int(throws[0])))
+        for throw in throws[1:]:
+            if self._state.mover is None:
+                raise self._wrong(f"the throw was over before the last {throw}")
+            if throw.startswith("c"):
+                self._play_card(int(throw[1:]))
+            else:
+                self._do(Roll())
+                self._do(Rolled(int(throw)))
+
+    def _play_card(self, eggs: int) -> None:
+        try:
+            self._do(PlayCard(eggs))
+        except IllegalEvent as error:
+            cards = [str(option.eggs) for option in options(self._state) if isinstance(option, PlayCard)]
+            instead = f"only {', '.join(cards)}" if cards else "and no other card either"
+            raise self._wrong(f"a card with {eggs} eggs cannot be played here, {instead}") from error
+
+    def _read_card(self, turned: str | None) -> None:
+        if actor(self._state) is not CHANCE:
+            if turned is not None:
+                raise self._wrong(f"no card is turned up after this move, so /{turned} is wrong")
+            return
+        if turned is None:
+            raise self._wrong("the next card is missing: a slash and its eggs")
+        try:
+            self._do(Turned(int(turned)))
+        except IllegalEvent as error:
+            raise self._wrong(f"no card with {turned} eggs is left to turn up") from error
+
+    def _check_result(self, turns: list[str]) -> None:
+        result = standing(self._state)
+        right = {
+            "Eggs": format_numbers(result.eggs),
+            "Result": format_numbers(result.winners) or "*",
+            "Check": check_sum(turns),
+        }
+        for name, value in self._tags:
+            if value != right.get(name, value):
+                raise self._wrong_tag(name, f"by the moves it should be {right[name]}")
+
+    def _do(self, event: Event) -> None:
+        after = apply(self._state, event)
+        self._move = move_made(self._state, event, after)
+        self._state = after
+        self._events.append(event)
+
+    def _wrong(self, reason: str) -> WrongRecord:
+        return WrongRecord(self._line, self._token, reason)
+
+    def _wrong_tag(self, name: str, reason: str) -> RecordError:
+        for line, tag in enumerate(self._tags, 1):
+            if tag[0] == name:
+                return WrongRecord(line, format_tag(tag), reason)
+        return GarbledRecord(len(self._tags), "", f"{reason} ({name})")
+
+
+def _starts(state: State) -> str:
+    """Return the turtles that may start: "A or B"."""
+    return " or ".join(option.turtle for option in options(state) if isinstance(option, Start))
+
+
+def _check_date(values: Mapping[str, str]) -> None:
+    value = values.get("Date", "2000-01-01")
+    try:
+        right = date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        right = False
+    if not right:
+        raise BadTag("Date", "a date looks like 2026-11-15")

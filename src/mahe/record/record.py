@@ -1,0 +1,73 @@
+"""A game as a value, and that value as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from mahe.record.moves import replay
+from mahe.record.tags import VERSION, Tag, format_numbers, format_tag, rules_of_tags, tags_of_rules
+from mahe.record.turns import check_sum, format_turns, join_lines
+from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, standing
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game, finished or waiting for a decision. Made by `record_game` and `parse_record`."""
+
+    tags: tuple[Tag, ...]
+    """Names and values, in the order they are written."""
+
+    events: tuple[Event, ...]
+    """All that happened, from the first clutch card on."""
+
+    @property
+    def rules(self) -> Rules:
+        """How this game was played."""
+        return rules_of_tags(dict(self.tags))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sat where, from seat 1 on."""
+        values = dict(self.tags)
+        return tuple(values[f"Seat{seat}"] for seat in self.rules.seats)
+
+    def states(self) -> Iterator[State]:
+        """Yield the first position, and the one after each event."""
+        return replay(self.rules, self.events)
+
+
+def record_game(
+    rules: Rules,
+    names: Sequence[str],
+    events: Iterable[Event],
+    *,
+    date: str | None = None,
+    extra: Sequence[Tag] = (),
+) -> Record:
+    """Return the record of a game that is over or waits for a decision.
+
+    Raises IllegalEvent if the events break the rules, and ValueError while chance has still to act.
+    """
+    events = tuple(events)
+    *_, final = replay(rules, events)
+    if actor(final) is CHANCE:
+        raise ValueError("a game can be written down only when chance has acted")
+    assert isinstance(events[0], Turned)
+    result = standing(final)
+    tags = (
+        ("Mahe", VERSION),
+        *((("Date", date),) if date is not None else ()),
+        *tags_of_rules(rules, names),
+        ("FirstClutch", str(events[0].eggs)),
+        ("Eggs", format_numbers(result.eggs)),
+        ("Result", format_numbers(result.winners) or "*"),
+        ("Check", check_sum(format_turns(rules, events))),
+        *extra,
+    )
+    return Record(tags, events)
+
+
+def format_record(record: Record) -> str:
+    """Return *record* as the text of a `.mahe` file. What `parse_record` read comes out byte for byte."""
+    return join_lines([*map(format_tag, record.tags), "", *format_turns(record.rules, record.events)])

@@ -1,0 +1,126 @@
+"""The block of tags at the head of a record."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from mahe.rules import FACES, BadRules, MaheError, Rules
+
+Tag: TypeAlias = tuple[str, str]
+"""A name and its value."""
+
+VERSION: Final = "1"
+
+_FLAGS: Final = {
+    "CardsAsDice": "cards_as_dice",
+    "ThirdDieAtSeven": "third_die_at_seven",
+    "BustEndsTurn": "bust_ends_turn",
+}
+_TAG_OF_OPTION: Final = {option: name for name, option in _FLAGS.items()} | {
+    "players": "Seat1",
+    "turtles_each": "Turtles",
+    "deck": "Deck",
+    "set_aside": "SetAside",
+}
+
+_NAME: Final = r"[A-Z][A-Za-z0-9]*"
+_LINE: Final = re.compile(rf'\[({_NAME}) "((?:[^"\\]|\\["\\])*)"\]')
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,2}")
+
+
+class BadTag(MaheError):
+    """A tag that is missing or has a wrong value."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name}: {reason}")
+        self.name = name
+        self.reason = reason
+
+
+def format_tag(tag: Tag) -> str:
+    """Return the line for *tag*, without its line feed; raise BadTag if it cannot be written."""
+    name, value = tag
+    if re.fullmatch(_NAME, name) is None:
+        raise BadTag(name, "a tag's name is a capital letter, then letters and digits")
+    for character in value:
+        if unicodedata.category(character) in ("Cc", "Cs"):
+            raise BadTag(name, f"a value cannot hold the character U+{ord(character):04X}")
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def parse_tag(line: str) -> Tag | None:
+    """Return the tag that *line* holds, or None if it is not a line that `format_tag` writes."""
+    match = _LINE.fullmatch(line)
+    if match is None:
+        return None
+    tag = match[1], re.sub(r"\\(.)", r"\1", match[2])
+    try:
+        return tag if format_tag(tag) == line else None
+    except BadTag:
+        return None
+
+
+def tags_of_rules(rules: Rules, names: Sequence[str]) -> list[Tag]:
+    """Return the tags that say who plays and how."""
+    if len(names) != rules.players:
+        raise ValueError(f"{rules.players} players need as many names, not {len(names)}")
+    return [
+        *((f"Seat{seat}", name) for seat, name in zip(rules.seats, names, strict=True)),
+        ("Turtles", str(rules.turtles_each)),
+        *((name, "yes" if getattr(rules, option) else "no") for name, option in _FLAGS.items()),
+        ("Deck", format_numbers(rules.deck)),
+        ("SetAside", str(rules.set_aside)),
+    ]
+
+
+def rules_of_tags(values: Mapping[str, str]) -> Rules:
+    """Return the Rules that a record's tags describe; raise BadTag if they describe none."""
+    players = sum(1 for name in values if re.fullmatch(r"Seat[0-9]+", name))
+    for name in (*(f"Seat{seat}" for seat in range(1, max(players, 2) + 1)), "Turtles", "Deck"):
+        if name not in values:
+            raise BadTag(name, "this tag is missing")
+    try:
+        return Rules(
+            players=players,
+            turtles_each=parse_number("Turtles", values["Turtles"]),
+            cards_as_dice=_yes_no("CardsAsDice", values),
+            third_die_at_seven=_yes_no("ThirdDieAtSeven", values),
+            bust_ends_turn=_yes_no("BustEndsTurn", values),
+            deck=tuple(parse_number("Deck", count) for count in values["Deck"].split(" ")),
+            set_aside=parse_number("SetAside", values.get("SetAside", "4")),
+        )
+    except BadRules as error:
+        raise BadTag(_TAG_OF_OPTION[error.option], str(error)) from error
+
+
+def first_clutch(values: Mapping[str, str]) -> int:
+    """Return the eggs on the card that lay open at the start; raise BadTag."""
+    if "FirstClutch" not in values:
+        raise BadTag("FirstClutch", "this tag is missing")
+    eggs = parse_number("FirstClutch", values["FirstClutch"])
+    if eggs not in FACES:
+        raise BadTag("FirstClutch", "a clutch card shows 1 to 6 eggs")
+    return eggs
+
+
+def format_numbers(values: Sequence[int]) -> str:
+    """Return whole numbers the way a tag writes them."""
+    return " ".join(map(str, values))
+
+
+def parse_number(name: str, text: str) -> int:
+    """Return the whole number that *text* writes; raise BadTag for the tag *name* if it writes none."""
+    if _NUMBER.fullmatch(text) is None:
+        raise BadTag(name, f"{text!r} is not a whole number below 1000")
+    return int(text)
+
+
+def _yes_no(name: str, values: Mapping[str, str]) -> bool:
+    value = values.get(name, "no")
+    if value not in ("yes", "no"):
+        raise BadTag(name, f"the value must be yes or no, not {value!r}")
+    return value == "yes"

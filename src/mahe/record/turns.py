@@ -1,0 +1,49 @@
+"""The lines of a record's turns."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from itertools import pairwise
+
+from mahe.record.moves import Move, move_made, replay
+from mahe.rules import Event, PlayCard, Rolled, Rules, Start, Turned
+
+
+def format_turns(rules: Rules, events: Sequence[Event]) -> list[str]:
+    """Return one line for each turn, without line feeds."""
+    turns: list[str] = []
+    for (before, after), event in zip(pairwise(replay(rules, events)), events, strict=True):
+        match event:
+            case Start(turtle):
+                if before.moved is None:
+                    turns.append(f"{len(turns) + 1}.")
+                turns[-1] += f" {turtle}"
+            case Rolled(pips):
+                turns[-1] += str(pips)
+            case PlayCard(eggs):
+                turns[-1] += f"c{eggs}"
+            case Turned(eggs) if turns:
+                turns[-1] += f"/{eggs}"
+            case _:
+                pass
+        if move := move_made(before, event, after):
+            turns[-1] += format_outcome(move)
+    return turns
+
+
+def format_outcome(move: Move) -> str:
+    """Return the part of a token that tells where *move* ended and what it won: `=21+5`, `=7` or `x`."""
+    if move.is_bust:
+        return "x"
+    return f"={move.space}+{move.eggs}" if move.eggs else f"={move.space}"
+
+
+def check_sum(turns: Sequence[str]) -> str:
+    """Return eight hexadecimal digits that change when a character of the turns does."""
+    return f"{zlib.crc32(join_lines(turns).encode()):08x}"
+
+
+def join_lines(lines: Sequence[str]) -> str:
+    """Return *lines* as text, each with its line feed."""
+    return "".join(f"{line}\n" for line in lines)
