@@ -13,7 +13,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 .PHONY: help play test lint format bench mutants lock golden coverage fuzz clean
 
 help: ## show this list
-	@echo "make ...     (ARGS=\"...\" is passed on; PYTHON and VENV choose the interpreter and the folder)"
+	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(VENV)/.base ## play a game: make play ARGS="--players 3"
@@ -25,16 +25,16 @@ test: $(VENV)/.dev ## run the tests, all but the slow ones
 lint: $(VENV)/.dev ## check form, types and the direction of imports
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
-	$(BIN)/mypy --strict $(TYPED)
+	$(BIN)/mypy --strict $(strip $(TYPED))
 	$(BIN)/lint-imports --no-logo
 	$(PIP) check
 
 format: $(VENV)/.dev ## put the code in form, and mend what can be mended by itself
-	$(BIN)/ruff check --fix
+	$(BIN)/ruff check -q --fix-only
 	$(BIN)/ruff format
 
 coverage: $(VENV)/.dev ## run the tests; every line and branch of the rules and the record must be reached
-	@$(BIN)/pytest -n auto -m "not slow" --cov=mahe.rules --cov=mahe.record --cov-branch \
+	@$(BIN)/pytest -n auto -m "not slow" --cov=src/mahe/rules --cov=src/mahe/record --cov-branch \
 		--cov-report=term --cov-fail-under=100 $(ARGS)
 
 fuzz: $(VENV)/.dev ## throw far more strange text at the record's reader than `make test` does

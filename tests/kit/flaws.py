@@ -62,7 +62,9 @@ def _cards(state: State) -> Iterator[str]:
     if any(played(state)) and not state.rules.cards_as_dice:
         yield "cards have been played, but are not dice at this table"
     over = NEST in state.perches
-    wanted = {0} if over else {LAST_CLUTCH, *range(1, 7)} if state.pile == 0 else set(range(7)) if state.pile > 0 else set()
+    wanted = (
+        {0} if over else {LAST_CLUTCH, *range(1, 7)} if state.pile == 0 else set(range(7)) if state.pile > 0 else set()
+    )
     if state.face_up not in wanted or (over and state.pile):
         yield f"{state.face_up} lies open with {state.pile} cards in the pile"
 

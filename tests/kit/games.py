@@ -6,7 +6,22 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from mahe.rules import CHANCE, Event, Roll, Rolled, Rules, Start, State, Stop, Turtle, actor, apply, begin, chance, options
+from mahe.rules import (
+    CHANCE,
+    Event,
+    Roll,
+    Rolled,
+    Rules,
+    Start,
+    State,
+    Stop,
+    Turtle,
+    actor,
+    apply,
+    begin,
+    chance,
+    options,
+)
 
 
 class Game(NamedTuple):

@@ -110,7 +110,9 @@ class _Told:
         if self.face_up is None:
             in_pile = sum(unseen) > self.rules.set_aside
             over = NEST in self.perches.values()
-            self.face_up = 0 if over else LAST_CLUTCH if not in_pile else next(i for i in range(1, 7) if unseen[i - 1] > 0)
+            self.face_up = (
+                0 if over else LAST_CLUTCH if not in_pile else next(i for i in range(1, 7) if unseen[i - 1] > 0)
+            )
         if self.face_up not in (0, LAST_CLUTCH):
             unseen[self.face_up - 1] -= 1
         return State(

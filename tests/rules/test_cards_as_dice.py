@@ -4,8 +4,21 @@ from itertools import product
 
 import pytest
 
-from mahe.rules import FACES, IllegalEvent, PlayCard, Roll, Rolled, Rules, Start, Stop, Turned, actor, apply, options
-from mahe.rules import standing
+from mahe.rules import (
+    FACES,
+    IllegalEvent,
+    PlayCard,
+    Roll,
+    Rolled,
+    Rules,
+    Start,
+    Stop,
+    Turned,
+    actor,
+    apply,
+    options,
+    standing,
+)
 from tests.kit import A, B, move, play, position
 
 CARDS = Rules(cards_as_dice=True)

@@ -4,8 +4,24 @@ from itertools import product
 
 import pytest
 
-from mahe.rules import BEACH, CHANCE, RAFT, STANDARD, IllegalEvent, Roll, Rolled, Rules, Stop, Turned, actor, apply, begin
-from mahe.rules import chance, options, standing
+from mahe.rules import (
+    BEACH,
+    CHANCE,
+    RAFT,
+    STANDARD,
+    IllegalEvent,
+    Roll,
+    Rolled,
+    Rules,
+    Stop,
+    Turned,
+    actor,
+    apply,
+    begin,
+    chance,
+    options,
+    standing,
+)
 from tests.kit import A, B, C, move, play, position
 
 THROWS = {

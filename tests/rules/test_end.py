@@ -2,9 +2,23 @@
 
 import pytest
 
-from mahe.rules import CHANCE, NEST, IllegalEvent, Roll, Rolled, Rules, Start, Stop, Turned, actor, apply, chance, options
-from mahe.rules import standing
-from tests.kit import A, B, C, D, move, position
+from mahe.rules import (
+    CHANCE,
+    NEST,
+    IllegalEvent,
+    Roll,
+    Rolled,
+    Rules,
+    Start,
+    Stop,
+    Turned,
+    actor,
+    apply,
+    chance,
+    options,
+    standing,
+)
+from tests.kit import A, B, move, position
 
 SHORT = Rules(deck=(0, 0, 2, 1, 0, 0), set_aside=1)
 """Two cards in the pile."""
@@ -87,7 +101,9 @@ def test_E1_a_pile_of_one_card_shows_the_7_next() -> None:
 
 
 def test_E2_most_eggs_wins() -> None:
-    state = position("nest: D | held 1: 4 4 3 | held 2: 6 6 | held 3: 1 1 1 2 2", Rules(deck=(3, 2, 1, 2, 0, 2), set_aside=0))
+    state = position(
+        "nest: D | held 1: 4 4 3 | held 2: 6 6 | held 3: 1 1 1 2 2", Rules(deck=(3, 2, 1, 2, 0, 2), set_aside=0)
+    )
     assert standing(state).eggs == (11, 12, 7, 7)
     assert standing(state).winners == (2,)
 

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from mahe.rules import BEACH, FACES, Rules, State
+from mahe.rules import BEACH, FACES, Rules, State, landing
 from tests.kit import A, B, G, move, position
 
 SPACES = range(1, BEACH + 1)
@@ -92,3 +92,23 @@ def test_M5_turtles_only_ever_move_forward(origin: int) -> None:
     for pips in FACES:
         state = move(position(f"{origin}: A"), A, pips)
         assert (state.space(A) - origin) % BEACH == pips
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "space"),
+    [
+        ("3: A | A threw 2", (), 5),
+        ("3: A | A threw 2", (4,), 15),
+        ("3: A | A threw 2 4", (), 15),
+        ("3: A | A threw 2 1", (4,), 3),
+        ("3: A | A throws", (2, 1, 4), 3),
+        ("3: D A | A threw 2", (6,), 0),
+        ("3: A | A threw 3", (4,), 17),
+        ("raft: A | A threw 2 1", (4,), 21),
+        ("21: A | A threw 2", (), 2),
+        ("20: B A | A threw 1", (), 21),
+        ("20: B A | A threw 2", (), 1),
+    ],
+)
+def test_M1_landing_foretells_where_the_mover_ends(text: str, more: tuple[int, ...], space: int) -> None:
+    assert landing(position(text), *more) == space

@@ -56,7 +56,14 @@ def test_S3_four_cards_are_put_away_unseen_and_20_form_the_pile() -> None:
 def test_S3_nobody_holds_a_card_or_has_done_anything_yet() -> None:
     state = begin(STANDARD)
     assert state.cards[1:] == ((0,) * 6,) * 4
-    assert (state.face_up, state.throw, state.mover, state.moved, state.rolling, state.carded) == (0, 0, None, None, False, ())
+    assert (state.face_up, state.throw, state.mover, state.moved, state.rolling, state.carded) == (
+        0,
+        0,
+        None,
+        None,
+        False,
+        (),
+    )
 
 
 def test_S3_a_short_deck_makes_a_short_pile() -> None:

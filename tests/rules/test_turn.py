@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from mahe.rules import CHANCE, FRENCH, PlayCard, Roll, Rolled, Start, Stop, IllegalEvent, actor, apply, options
+from mahe.rules import CHANCE, FRENCH, IllegalEvent, PlayCard, Roll, Rolled, Start, Stop, actor, apply, options
 from tests.kit import A, B, C, D, move, play, position
 
 PAIRS = list(product(range(1, 7), repeat=2))

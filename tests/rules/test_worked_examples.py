@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahe.rules import Roll, Rolled, Rules, PlayCard, Start, Stop, actor, apply, options, standing
+from mahe.rules import PlayCard, Roll, Rolled, Rules, Start, Stop, actor, apply, options, standing
 from tests.kit import A, B, C, move, play, position
 
 

@@ -6,6 +6,7 @@ from mahe.record.moves import Move, move_made, replay
 from mahe.record.parser import parse_record
 from mahe.record.record import Record, format_record, record_game
 from mahe.record.tags import BadTag
+from mahe.record.turns import format_turns
 
 __all__ = [
     "BadEvent",
@@ -18,6 +19,7 @@ __all__ = [
     "WrongRecord",
     "format_event",
     "format_record",
+    "format_turns",
     "move_made",
     "parse_event",
     "parse_record",

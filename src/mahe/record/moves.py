@@ -51,15 +51,15 @@ def move_made(before: State, event: Event, after: State) -> Move | None:
             more: tuple[int, ...] = (number,)
         case _:
             more = ()
-    won = after.face_up != before.face_up
+    space, wins = landing(before, *more)
     return Move(
         turn=before.turn,
         turtle=before.mover,
         riders=before.riders(before.mover),
         dice=before.dice + more,
         origin=before.space(before.mover),
-        space=landing(before, *more),
-        eggs=before.face_up if won else 0,
+        space=space,
+        eggs=before.face_up if wins else 0,
     )
 
 

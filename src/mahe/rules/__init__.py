@@ -9,7 +9,7 @@ print(standing(state))
 
 from mahe.rules.errors import BadRules, IllegalEvent, MaheError
 from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, Start, Stop, Turned
-from mahe.rules.law import actor, apply, begin, chance, landing, options
+from mahe.rules.law import Landing, actor, apply, begin, chance, landing, options
 from mahe.rules.pieces import BEACH, FACES, LAST_CLUTCH, LIMIT, NEST, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle
 from mahe.rules.rules import DUTCH, ENGLISH, FRENCH, GERMAN, ITALIAN, PRESETS, STANDARD, STANDARD_DECK, TINY, Rules
 from mahe.rules.score import Standing, standing
@@ -38,6 +38,7 @@ __all__ = [
     "Decision",
     "Event",
     "IllegalEvent",
+    "Landing",
     "MaheError",
     "Nature",
     "Outcome",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from mahe.rules.errors import IllegalEvent
 from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, Start, Stop, Turned
@@ -187,14 +187,24 @@ def _after_throw(
     return _new(State, (rules, turn, mover, None, 0, False, tuple(places), face_up, cards, carded))
 
 
-def landing(state: State, *more: int) -> Space:
-    """Return the space where the mover ends if *more* dice are thrown and no others; the raft if that is a bust."""
+class Landing(NamedTuple):
+    """Where a move would end."""
+
+    space: Space
+    """The raft if it is a bust."""
+
+    wins: bool
+    """Whether it ends on or crosses the beach, and so wins the open clutch (B1)."""
+
+
+def landing(state: State, *more: int) -> Landing:
+    """Return where the mover would end if *more* dice were thrown, and then no others."""
     assert state.mover is not None
     dice = (*state.dice, *more)
     if sum(dice) > LIMIT:
-        return RAFT
+        return Landing(RAFT, wins=False)
     end = state.space(state.mover) % BEACH + sum(dice) * len(dice)
-    return end if end <= BEACH else end - BEACH
+    return Landing(end if end <= BEACH else end - BEACH, wins=end >= BEACH)
 
 
 def _decider(state: State) -> Seat:

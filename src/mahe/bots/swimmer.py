@@ -1,0 +1,42 @@
+"""Swimmer: knows the odds of a bust, and does not look at the board."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from mahe.rules import BEACH, FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop
+
+DEFAULT_RISKS: Final = (3, 2)
+
+
+class Swimmer:
+    """Throws on while few enough faces of the next die would be a bust; plays a card that buys more than it costs.
+
+    *risks* are the most faces out of six it accepts before the second and before the third die.
+    """
+
+    def __init__(self, rng: Random, risks: tuple[int, int] = DEFAULT_RISKS) -> None:
+        self._rng = rng
+        self._risks = risks
+
+    def choose(self, state: State, options: tuple[Decision, ...]) -> Decision:
+        """Return a start at random; else roll while the risk is small, else the best card, else stop."""
+        if isinstance(options[0], Start):
+            return options[int(self._rng.random() * len(options))]
+        dice = state.dice
+        risk = sum(sum(dice) + pips > LIMIT for pips in FACES)
+        if risk <= self._risks[len(dice) - 1]:
+            return Roll()
+        cards = [option for option in options if isinstance(option, PlayCard)]
+        best = max(cards, key=lambda card: _gain(state, card.eggs), default=None)
+        return best if best is not None and _gain(state, best.eggs) > 0 else Stop()
+
+
+def _gain(state: State, eggs: int) -> float:
+    """Return what a card of *eggs* would bring in eggs, a step being worth its part of an average clutch."""
+    dice = state.dice
+    steps = (sum(dice) + eggs) * (len(dice) + 1) - sum(dice) * len(dice)
+    deck = state.rules.deck
+    average = sum(face * count for face, count in zip(FACES, deck, strict=True)) / sum(deck)
+    return steps * average / BEACH - eggs

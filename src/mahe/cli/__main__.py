@@ -1,0 +1,5 @@
+"""`python -m mahe.cli`."""
+
+from mahe.cli.main import main
+
+main()

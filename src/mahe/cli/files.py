@@ -1,0 +1,32 @@
+"""Reading records from files that may be anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from mahe.record import Record, parse_record
+from mahe.rules import MaheError
+
+LARGEST: Final = 1_000_000
+"""Bytes. The longest games stay far below a tenth of it."""
+
+
+class UnreadableFile(MaheError):
+    """A file that cannot hold a record: absent, a folder, too large, not text."""
+
+
+def read_record(path: Path) -> Record:
+    """Return the game in a `.mahe` file; raise UnreadableFile or a RecordError."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise UnreadableFile((error.strerror or str(error)).lower()) from error
+    if len(data) > LARGEST:
+        raise UnreadableFile(f"larger than any record, which has at most {LARGEST:,} bytes")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise UnreadableFile(f"not a record: byte {error.start + 1} is not UTF-8 text") from error
+    return parse_record(text)

@@ -1,0 +1,75 @@
+"""The command `mahe`: finds the others, and turns every error into one sentence."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+import click
+
+from mahe import __version__
+from mahe.rules import MaheError
+
+COMMANDS: Final = ("play", "simulate", "verify", "rules")
+
+
+class LazyGroup(click.Group):
+    """Imports a command's file only when that command is asked for, so that `mahe` starts fast."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the commands in the order a newcomer needs them."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command from the file of its name."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command = importlib.import_module(f"mahe.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(
+    cls=LazyGroup,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, "-V", "--version", message="mahe %(version)s")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Mahé: a dice race of turtles that carry each other round an island.
+
+    Without a command it starts a game, like `mahe play`.
+    """
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(cli.get_command(ctx, "play") or cli)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit: 0 when all is well, 2 with one sentence for bad input."""
+    try:
+        status = cli.main(arguments, prog_name="mahe", standalone_mode=False)
+    except click.exceptions.Abort:
+        click.echo("", err=True)
+        status = 130
+    except click.ClickException as error:
+        status = _complain(error.format_message(), 2)
+    except MaheError as error:
+        status = _complain(str(error), 2)
+    except BrokenPipeError:
+        # Whoever read our output has gone, as `head` does; nothing is left to say, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    except OSError as error:
+        status = _complain(f"{error.filename or 'a file'}: {(error.strerror or str(error)).lower()}", 2)
+    sys.exit(status)
+
+
+def _complain(message: str, status: int) -> int:
+    click.echo(f"mahe: {message}", err=True)
+    return status

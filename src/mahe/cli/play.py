@@ -1,0 +1,52 @@
+"""`mahe play`: a game at a prompt."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import click
+
+from mahe.bots import BOTS, make_bot
+from mahe.cli.table_options import table_options
+from mahe.play import BotPlayer, Person, SeededDice, Sitter, Table
+from mahe.record import format_record
+from mahe.rules import Rules
+from mahe.terminal.prompt import play_at_prompt
+
+
+@click.command("play")
+@table_options
+@click.option("--people", default="You", show_default=True, metavar="NAME,…", help="Who plays, from seat 1 on.")
+@click.option("--bot", type=click.Choice(tuple(BOTS)), default="swimmer", show_default=True, help="Who else plays.")
+@click.option("--seed", type=int, help="For the same dice again.  [default: new dice every time]")
+@click.option("--record", "path", type=click.Path(path_type=Path, dir_okay=False), help="Write the game here.")
+def command(rules: Rules, people: str, bot: str, seed: int | None, path: Path | None) -> None:
+    """Play a game against bots, or several people in turn, in the terminal.
+
+    \b
+    mahe play
+    mahe play --players 2 --people Ada,Ben --record ours.mahe
+    """
+    names = [name.strip() for name in people.split(",") if name.strip()]
+    if not 1 <= len(names) <= rules.players:
+        raise click.BadParameter(f"{rules.players} players need 1 to {rules.players} names, not {len(names)}.")
+    root = secrets.randbits(64) if seed is None else seed
+    sitters: list[Sitter] = [Person(name) for name in names]
+    for seat in rules.seats[len(names) :]:
+        sitters.append(BotPlayer(bot, make_bot(bot, Random(f"{root}/seat {seat}"))))
+    table = Table(rules, sitters, SeededDice(Random(f"{root}/dice")))
+    click.echo("Mahé. Your turtles race round the island; the one on top decides and collects.")
+    click.echo("`mahe rules` tells the rules. Ctrl-C ends the game.")
+    try:
+        play_at_prompt(
+            table,
+            ask=lambda prompt: str(click.prompt(prompt, prompt_suffix="", default="", show_default=False)),
+            tell=click.echo,
+        )
+    finally:
+        if path is not None:
+            path.write_text(format_record(table.record(date=date.today().isoformat())), encoding="utf-8", newline="\n")
+            click.echo(f"The game is in {path}.")

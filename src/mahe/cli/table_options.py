@@ -1,0 +1,69 @@
+"""The options that describe a table, the same in every command that takes one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+import click
+
+from mahe.rules import STANDARD_DECK, Rules
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class DeckType(click.ParamType[tuple[int, ...]]):
+    """Six counts in one argument."""
+
+    name = "counts"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        """Return the counts as numbers; whether they make a deck is for Rules to say."""
+        if isinstance(value, tuple):
+            return value
+        try:
+            return tuple(int(count) for count in str(value).replace(",", " ").split())
+        except ValueError:
+            self.fail(f'{value!r} is not a deck; write six counts, for example "3 3 5 5 5 3".', param, ctx)
+
+
+def table_options(command: F) -> F:
+    """Give *command* the table options; it gets them as one keyword argument, `rules`."""
+
+    @click.option("--players", type=int, default=4, show_default=True, help="How many play, 2 to 7.")
+    @click.option("--turtles", type=int, help="Turtles each, 1 or 2.  [default: 2 for 2 or 3 players, else 1]")
+    @click.option("--cards", is_flag=True, help="The variant: clutch cards may be played as dice.")
+    @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die may be thrown on exactly 7.")
+    @click.option("--bust-ends-turn", is_flag=True, help="House rule: a bust with the first turtle ends the turn.")
+    @click.option(
+        "--deck",
+        type=DeckType(),
+        default=STANDARD_DECK,
+        help='How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "3 3 5 5 5 3"]',
+    )
+    @click.option("--set-aside", type=int, default=4, show_default=True, help="Cards put away unseen.")
+    @wraps(command)
+    def with_rules(
+        *args: Any,
+        players: int,
+        turtles: int | None,
+        cards: bool,
+        third_die_at_seven: bool,
+        bust_ends_turn: bool,
+        deck: tuple[int, ...],
+        set_aside: int,
+        **kwargs: Any,
+    ) -> Any:
+        rules = Rules(
+            players=players,
+            turtles_each=turtles,
+            cards_as_dice=cards,
+            third_die_at_seven=third_die_at_seven,
+            bust_ends_turn=bust_ends_turn,
+            deck=deck,
+            set_aside=set_aside,
+        )
+        return command(*args, rules=rules, **kwargs)
+
+    return with_rules  # type: ignore[return-value]

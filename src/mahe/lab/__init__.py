@@ -1,0 +1,1 @@
+"""Long work for the curious: nothing here is needed to play."""

@@ -1,0 +1,112 @@
+"""Many games between bots, and what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from typing import Final
+
+from mahe.bots import make_bot
+from mahe.play import BotPlayer, SeededDice, Table
+from mahe.record import Move, move_made
+from mahe.rules import Nature, PlayCard, Rolled, Rules, Start, actor, standing
+
+Z95: Final = 1.959963984540054
+"""How many standard errors lie on each side of a 95% interval."""
+
+
+def play_games(rules: Rules, bots: Sequence[str], *, games: int, seed: int) -> Iterator[Table]:
+    """Yield *games* finished tables with one bot a seat. Game i of a seed is the same however many are played."""
+    for game in range(games):
+        sitters = [
+            BotPlayer(name, make_bot(name, Random(f"{seed}/{game}/seat {seat}")))
+            for seat, name in zip(rules.seats, bots, strict=True)
+        ]
+        yield Table(rules, sitters, SeededDice(Random(f"{seed}/{game}/dice")))
+
+
+@dataclass(slots=True)
+class SeatTally:
+    """What one seat has gathered over many games."""
+
+    wins: int = 0
+    """Games won, alone or with others."""
+
+    score: float = 0
+    """Games won, a win that n seats share counting 1/n for each."""
+
+    eggs: int = 0
+
+    clutches: int = 0
+    """Clutches taken, also those played as dice later, and the last one."""
+
+    busts: int = 0
+    """Busts in its own turns."""
+
+    rides: int = 0
+    """How often one of its turtles was carried along in a move."""
+
+    cards_played: int = 0
+
+
+class Tally:
+    """What many games of the same rules add up to."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.seats = [SeatTally() for _ in rules.seats]
+        self.games = 0
+        self.shared_wins = 0
+        self.throws = 0
+        self.turns = 0
+        self.shortest = 0
+        self.longest = 0
+
+    def add(self, table: Table) -> None:
+        """Count one finished game."""
+        turns = 0
+        for (before, after), event in zip(pairwise(table.states), table.events, strict=True):
+            match event:
+                case Start() if before.moved is None:
+                    turns += 1
+                case Rolled():
+                    self.throws += 1
+                case PlayCard():
+                    seat = actor(before)
+                    assert seat is not None and not isinstance(seat, Nature)
+                    self.seats[seat - 1].cards_played += 1
+            if move := move_made(before, event, after):
+                self._add_move(move)
+        self.games += 1
+        self.turns += turns
+        self.shortest = min(turns, self.shortest or turns)
+        self.longest = max(turns, self.longest)
+        result = standing(table.state)
+        self.shared_wins += len(result.winners) > 1
+        for seat, eggs in zip(self.rules.seats, result.eggs, strict=True):
+            self.seats[seat - 1].eggs += eggs
+            if seat in result.winners:
+                self.seats[seat - 1].wins += 1
+                self.seats[seat - 1].score += 1 / len(result.winners)
+
+    def _add_move(self, move: Move) -> None:
+        owner = self.rules.owner
+        if move.is_bust:
+            self.seats[move.turn - 1].busts += 1
+        else:
+            for rider in move.riders:
+                self.seats[owner(rider) - 1].rides += 1
+        if move.eggs:
+            self.seats[owner(move.top) - 1].clutches += 1
+
+
+def win_interval(score: float, games: int) -> tuple[float, float]:
+    """Return the 95% interval (Wilson's) of a share of wins: *score* out of *games*."""
+    share = score / games
+    spread = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    centre = share + Z95**2 / (2 * games)
+    scale = 1 + Z95**2 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

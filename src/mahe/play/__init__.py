@@ -1,0 +1,16 @@
+"""A table: who sits where, where the dice come from, and the loop that plays chance and bots."""
+
+from mahe.play.dice import Dice, ScriptedDice, SeededDice
+from mahe.play.table import BotPlayer, NotYourDecision, OpenSeat, Person, Sitter, Table
+
+__all__ = [
+    "BotPlayer",
+    "Dice",
+    "NotYourDecision",
+    "OpenSeat",
+    "Person",
+    "ScriptedDice",
+    "SeededDice",
+    "Sitter",
+    "Table",
+]

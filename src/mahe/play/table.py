@@ -1,0 +1,157 @@
+"""A game under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mahe.bots import Bot
+from mahe.play.dice import Dice
+from mahe.record import Record, record_game
+from mahe.rules import (
+    CHANCE,
+    Decision,
+    Event,
+    IllegalEvent,
+    MaheError,
+    Nature,
+    Rules,
+    Seat,
+    State,
+    actor,
+    apply,
+    begin,
+    chance,
+    options,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Someone who decides through `Table.decide`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlayer:
+    """A bot at a seat."""
+
+    name: str
+    """Its name in the registry."""
+
+    bot: Bot
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeat:
+    """A seat nobody has taken yet. The game waits when it must decide."""
+
+
+Sitter = Person | BotPlayer | OpenSeat
+
+
+class NotYourDecision(MaheError):
+    """A seat acts while another must, or while none may."""
+
+    def __init__(self, seat: Seat, waiting_for: Seat | None) -> None:
+        right = "the game is over" if waiting_for is None else f"seat {waiting_for} must decide"
+        super().__init__(f"seat {seat} has nothing to decide now: {right}")
+        self.seat = seat
+        self.waiting_for = waiting_for
+
+
+class Table:
+    """Seats, a position and a source of dice. Knows nothing of networks, storage or clocks.
+
+    Chance and bots have always acted: the position waits for a person or an open seat, or the game is over.
+    """
+
+    def __init__(self, rules: Rules, sitters: Sequence[Sitter], dice: Dice) -> None:
+        if len(sitters) != rules.players:
+            raise ValueError(f"{rules.players} players need as many sitters, not {len(sitters)}")
+        self.rules = rules
+        self._sitters = list(sitters)
+        self._dice = dice
+        self._states = [begin(rules)]
+        self._events: list[Event] = []
+        self._run()
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> Sequence[State]:
+        """The first position, and the one after each event."""
+        return self._states
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that has happened."""
+        return self._events
+
+    @property
+    def sitters(self) -> Sequence[Sitter]:
+        """Who sits where, from seat 1 on."""
+        return self._sitters
+
+    @property
+    def waiting_for(self) -> Seat | None:
+        """The seat that must decide, or None when the game is over."""
+        who = actor(self.state)
+        assert not isinstance(who, Nature)
+        return who
+
+    def decide(self, seat: Seat, decision: Decision) -> Sequence[Event]:
+        """Carry out a decision, then all that chance and bots do, and return these events.
+
+        Raises NotYourDecision or IllegalEvent, and then nothing has changed.
+        """
+        if seat != self.waiting_for:
+            raise NotYourDecision(seat, self.waiting_for)
+        before = len(self._events)
+        self._do(decision)
+        self._run()
+        return self._events[before:]
+
+    def sit(self, seat: Seat, sitter: Sitter) -> Sequence[Event]:
+        """Put *sitter* on *seat*, and return what happens if that lets the game go on."""
+        before = len(self._events)
+        self._sitters[seat - 1] = sitter
+        self._run()
+        return self._events[before:]
+
+    def record(self, *, date: str | None = None) -> Record:
+        """Return the game so far as a record."""
+        return record_game(self.rules, [_name(sitter) for sitter in self._sitters], self._events, date=date)
+
+    def _run(self) -> None:
+        """Play chance and bots until someone else must decide."""
+        while (who := actor(self.state)) is not None:
+            if who is CHANCE:
+                self._do(self._dice.draw(chance(self.state)))
+                continue
+            sitter = self._sitters[who - 1]
+            if not isinstance(sitter, BotPlayer):
+                return
+            on_offer = options(self.state)
+            choice = sitter.bot.choose(self.state, on_offer)
+            if choice not in on_offer:
+                raise IllegalEvent(self.state, choice, f"the bot {sitter.name} had {on_offer!r}")
+            self._do(choice)
+
+    def _do(self, event: Event) -> None:
+        self._states.append(apply(self.state, event))
+        self._events.append(event)
+
+
+def _name(sitter: Sitter) -> str:
+    match sitter:
+        case Person(name):
+            return name
+        case BotPlayer(name):
+            return f"bot:{name}"
+        case OpenSeat():
+            return ""
