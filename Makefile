@@ -17,7 +17,7 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(VENV)/.base ## play a game: make play ARGS="--players 3"
-	@$(BIN)/mahe play $(ARGS)
+	@$(BIN)/mahe play $(ARGS) || [ $$? -eq 130 ]  # 130: the player left
 
 test: $(VENV)/.dev ## run the tests, all but the slow ones
 	@$(BIN)/pytest -n auto -m "not slow" $(ARGS)

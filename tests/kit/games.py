@@ -43,6 +43,9 @@ class Game(NamedTuple):
     def end(self) -> State:
         return self.states[-1]
 
+    def __repr__(self) -> str:
+        return f"<a game of {len(self.events)} events under {self.rules}>"
+
 
 def play_out(rules: Rules, random: Random) -> Game:
     """Play a whole game with choices and chance from *random*."""

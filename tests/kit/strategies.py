@@ -35,10 +35,9 @@ def rules(draw: st.DrawFn) -> Rules:
     )
 
 
-@st.composite
-def games(draw: st.DrawFn) -> Game:
+def games() -> st.SearchStrategy[Game]:
     """Whole games, every choice at random."""
-    return play_out(draw(rules()), Random(draw(st.integers(0, 2**32 - 1))))
+    return st.builds(play_out, rules(), st.builds(Random, st.integers(0, 2**32 - 1)))
 
 
 @st.composite

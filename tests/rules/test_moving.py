@@ -95,20 +95,21 @@ def test_M5_turtles_only_ever_move_forward(origin: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "more", "space"),
+    ("text", "more", "space", "wins"),
     [
-        ("3: A | A threw 2", (), 5),
-        ("3: A | A threw 2", (4,), 15),
-        ("3: A | A threw 2 4", (), 15),
-        ("3: A | A threw 2 1", (4,), 3),
-        ("3: A | A throws", (2, 1, 4), 3),
-        ("3: D A | A threw 2", (6,), 0),
-        ("3: A | A threw 3", (4,), 17),
-        ("raft: A | A threw 2 1", (4,), 21),
-        ("21: A | A threw 2", (), 2),
-        ("20: B A | A threw 1", (), 21),
-        ("20: B A | A threw 2", (), 1),
+        ("3: A | A threw 2", (), 5, False),
+        ("3: A | A threw 2", (4,), 15, False),
+        ("3: A | A threw 2 4", (), 15, False),
+        ("3: A | A threw 2 1", (4,), 3, True),
+        ("3: A | A throws", (2, 1, 4), 3, True),
+        ("3: D A | A threw 2", (6,), 0, False),
+        ("20: A | A threw 2", (6,), 0, False),
+        ("3: A | A threw 3", (4,), 17, False),
+        ("raft: A | A threw 2 1", (4,), 21, True),
+        ("21: A | A threw 2", (), 2, False),
+        ("20: B A | A threw 1", (), 21, True),
+        ("20: B A | A threw 2", (), 1, True),
     ],
 )
-def test_M1_landing_foretells_where_the_mover_ends(text: str, more: tuple[int, ...], space: int) -> None:
-    assert landing(position(text), *more) == space
+def test_M1_landing_tells_where_a_move_would_end(text: str, more: tuple[int, ...], space: int, *, wins: bool) -> None:
+    assert landing(position(text), *more) == (space, wins)

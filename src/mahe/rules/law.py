@@ -9,20 +9,18 @@ from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, 
 from mahe.rules.pieces import (
     BEACH,
     FACES,
+    INDEX,
     LAST_CLUTCH,
     LIMIT,
     NEST,
     RAFT,
     TURTLES,
     Counts,
-    Perch,
     Seat,
     Space,
-    Turtle,
-    turtle_index,
 )
 from mahe.rules.rules import Rules
-from mahe.rules.state import CHANCE, Nature, State, ground, topmost, upward
+from mahe.rules.state import CHANCE, Nature, State, topmost
 
 _TOTAL: Final = tuple(sum(map(int, str(throw))) for throw in range(667))
 """The total of each throw, by its digits."""
@@ -115,9 +113,15 @@ def apply(state: State, event: Event) -> State:
             return _new(State, (rules, turn, moved, mover, throw, False, perches, face_up, cards, carded))
 
     elif type(event) is Start:
-        if event.turtle == moved or mover or not face_up or event not in _STARTS[rules.turtles_each - 1][turn - 1]:
+        turtle = event.turtle
+        if (
+            mover is not None
+            or not face_up
+            or turtle == moved
+            or event not in _STARTS[rules.turtles_each - 1][turn - 1]
+        ):
             raise _illegal(state, event)
-        return _new(State, (rules, turn, moved, event.turtle, 0, True, perches, face_up, cards, carded))
+        return _new(State, (rules, turn, moved, turtle, 0, True, perches, face_up, cards, carded))
 
     elif type(event) is Roll:
         if mover is None or rolling:
@@ -139,49 +143,42 @@ def apply(state: State, event: Event) -> State:
             return _new(State, (rules, turn, moved, mover, throw, False, perches, face_up, cards, carded))
 
     elif type(event) is Turned:
-        if event not in [turned for turned, _ in chance(state)]:
+        eggs = event.eggs
+        if mover is not None or face_up or NEST in perches or eggs not in FACES or not cards[0][eggs - 1]:
             raise _illegal(state, event)
-        cards = _with_card(cards, 0, event.eggs, -1)
-        return _new(State, (rules, turn, moved, mover, throw, rolling, perches, event.eggs, cards, carded))
+        cards = _with_card(cards, 0, eggs, -1)
+        return _new(State, (rules, turn, moved, None, 0, False, perches, eggs, cards, carded))
 
     else:
         assert_never(event)
 
+    # The throw is over.
     assert mover is not None
-    return _after_throw(rules, turn, moved, mover, throw, perches, face_up, cards, carded)
-
-
-def _after_throw(
-    rules: Rules,
-    turn: Seat,
-    moved: Turtle | None,
-    mover: Turtle,
-    throw: int,
-    perches: tuple[Perch, ...],
-    face_up: int,
-    cards: tuple[Counts, ...],
-    carded: tuple[Seat, ...],
-) -> State:
-    """Return the position when the throw is over: the mover has gone bust, or moved and perhaps won a clutch."""
+    top = mover
     places = list(perches)
     steps = _STEPS[throw]
     if steps:
-        origin = ground(perches, mover)
+        origin = perches[INDEX[mover]]
+        while isinstance(origin, str):
+            origin = perches[INDEX[origin]]
         end = origin % BEACH + steps
         space = end if end <= BEACH else end - BEACH
         if space != origin:
             # Those above the mover rest on it or on each other, so they come along (K1).
-            places[turtle_index(mover)] = topmost(perches, space)
+            places[INDEX[mover]] = topmost(perches, space) if space in perches else space
         if end >= BEACH:
             top = topmost(perches, mover)
             if face_up == LAST_CLUTCH:
-                places[turtle_index(top)] = NEST
+                places[INDEX[top]] = NEST
                 return _new(State, (rules, turn, moved, None, 0, False, tuple(places), 0, cards, carded))
             cards = _with_card(cards, rules.owner(top), face_up, 1)
             face_up = 0 if sum(cards[0]) > rules.set_aside else LAST_CLUTCH
     else:
-        for turtle in (mover, *upward(perches, mover)):
-            places[turtle_index(turtle)] = RAFT
+        places[INDEX[mover]] = RAFT
+        while top in perches:
+            index = perches.index(top)
+            places[index] = RAFT
+            top = TURTLES[index]
     if rules.turtles_each == 1 or moved or (rules.bust_ends_turn and not steps):
         return _new(State, (rules, turn % rules.players + 1, None, None, 0, False, tuple(places), face_up, cards, ()))
     return _new(State, (rules, turn, mover, None, 0, False, tuple(places), face_up, cards, carded))

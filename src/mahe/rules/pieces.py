@@ -12,6 +12,9 @@ Turtle = NewType("Turtle", str)
 
 TURTLES: Final = tuple(Turtle(letter) for letter in "ABCDEFG")
 
+INDEX: Final = {turtle: index for index, turtle in enumerate(TURTLES)}
+"""Each turtle's place in TURTLES and in `State.perches`."""
+
 Space: TypeAlias = int
 """A place on the board: 1 to 21 along the course, or one of those named here."""
 
@@ -34,8 +37,3 @@ LIMIT: Final = 7
 
 LAST_CLUTCH: Final = 7
 """The eggs printed on the clutch space (C6)."""
-
-
-def turtle_index(turtle: Turtle) -> int:
-    """Return 0 for A, 1 for B, and so on."""
-    return ord(turtle) - 65

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from mahe.rules.errors import BadRules
-from mahe.rules.pieces import FACES, TURTLES, Counts, Seat, Turtle
+from mahe.rules.pieces import FACES, INDEX, TURTLES, Counts, Seat, Turtle
 
 BOX: Final = 24
 """How many clutch cards the box holds (C5)."""
@@ -83,7 +83,7 @@ class Rules:
 
     def owner(self, turtle: Turtle) -> Seat:
         """Return the seat that *turtle* belongs to."""
-        return (ord(turtle) - ord("A")) // self.turtles_each + 1
+        return INDEX[turtle] // self.turtles_each + 1
 
     def for_players(self, players: int, turtles_each: int | None = None) -> Rules:
         """Return the same options for another table size; turtles as P1 recommends if left out."""

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final, NamedTuple, TypeVar
 
-from mahe.rules.pieces import BEACH, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle, turtle_index
+from mahe.rules.pieces import BEACH, INDEX, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle
 from mahe.rules.rules import Rules
-
 
 P = TypeVar("P", bound=Perch)
 
@@ -91,7 +90,7 @@ class State(NamedTuple):
 def ground(perches: tuple[Perch, ...], perch: Perch) -> Space:
     """Return the space at the bottom of what *perch* rests on."""
     while isinstance(perch, str):
-        perch = perches[turtle_index(perch)]
+        perch = perches[INDEX[perch]]
     return perch
 
 

@@ -1,0 +1,1 @@
+"""Tables over HTTP and WebSocket. The log of events is the truth: store, acknowledge, broadcast."""

@@ -1,0 +1,60 @@
+"""Refusals: a stable code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from mahe.rules import MaheError
+
+
+class Code(StrEnum):
+    """The codes of refusals. They never change their meaning."""
+
+    NOT_FOUND = "not_found"
+    """No such table, or not for you: the two look alike."""
+
+    BAD_REQUEST = "bad_request"
+    NOT_YOURS = "not_yours"
+    """The token does not speak for this seat."""
+
+    NOT_NOW = "not_now"
+    """The table is in another phase, or another seat must decide."""
+
+    ILLEGAL = "illegal"
+    """The decision is not on offer."""
+
+    STALE = "stale"
+    """The table has moved on since the seq that the decision was made on."""
+
+    BAD_LINK = "bad_link"
+    """The link does not continue the seat's chain."""
+
+    SEAT_TAKEN = "seat_taken"
+    NAME_TAKEN = "name_taken"
+    TOO_MANY = "too_many"
+    UNAVAILABLE = "unavailable"
+    """The storage cannot be reached; nothing has happened."""
+
+
+HTTP_STATUS = {
+    Code.NOT_FOUND: 404,
+    Code.BAD_REQUEST: 400,
+    Code.NOT_YOURS: 403,
+    Code.NOT_NOW: 409,
+    Code.ILLEGAL: 409,
+    Code.STALE: 409,
+    Code.BAD_LINK: 409,
+    Code.SEAT_TAKEN: 409,
+    Code.NAME_TAKEN: 409,
+    Code.TOO_MANY: 429,
+    Code.UNAVAILABLE: 503,
+}
+
+
+class Refusal(MaheError):
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(self, code: Code, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence

@@ -1,0 +1,46 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What a host can choose. The defaults suit a server on the open internet."""
+
+    database: str
+    """A file's path, `sqlite:///path` or `postgresql://…`."""
+
+    origins: frozenset[str] = frozenset()
+    """Further origins that pages may connect from; the server's own is always right."""
+
+    trusted_proxies: frozenset[str] = frozenset()
+    """Addresses whose X-Forwarded-For is believed."""
+
+    page: Path | None = None
+    """The folder of the built page."""
+
+    tables_per_hour: int = 60
+    """Tables that one address may open in an hour."""
+
+    requests_per_second: float = 20
+    """HTTP requests that one address may make, over time; bursts of ten times as many."""
+
+    messages_per_second: float = 10
+    """Messages that one socket may send, over time; bursts of five times as many."""
+
+    sockets_per_address: int = 200
+
+    largest_message: int = 8192
+    """Bytes of a message from a client."""
+
+    idle_hours: float = 24 * 14
+    """After which a table that nobody finished is forgotten."""
+
+    kept_hours: float = 24 * 90
+    """After which a finished table is forgotten."""
+
+    slow_seconds: float = 8
+    """How long a client may leave a message unread."""
