@@ -100,7 +100,8 @@ def test_a_missing_member_is_refused(value: object, reason: str) -> None:
 @pytest.mark.parametrize("key", ["seat", "", "Type", None, 1])
 def test_an_unknown_member_is_refused(event: Event, _: str, key: object) -> None:
     known = format_event(event)
-    assert_refused({**known, key: 1}, f"{known['type']!r} takes the keys {', '.join(sorted(known))}")
+    value = dict[object, object](known.items()) | {key: 1}
+    assert_refused(value, f"{known['type']!r} takes the keys {', '.join(sorted(known))}")
 
 
 @pytest.mark.parametrize("turtle", NOT_TURTLES)

@@ -41,7 +41,7 @@ def test_a_game_under_way_is_written_with_all_tags() -> None:
         '[FirstClutch "2"]\n'
         '[Eggs "0 0"]\n'
         '[Result "*"]\n'
-        '[Check "7a0d1d5e"]\n'
+        '[Check "dcda1168"]\n'
         '[Site "Kitchen"]\n'
         "\n"
         "1. A2\n"

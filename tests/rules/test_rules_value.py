@@ -72,7 +72,7 @@ ASIDE = "the number of cards set aside must be 0 or more, not "
         ({"set_aside": False}, ASIDE + "False"),
         ({"set_aside": 24}, "with 24 cards set aside a deck needs at least 25; this one has 24"),
         (
-            {"deck": (1, 1, 1, 1, 0, 0)},
+            {"deck": (1, 1, 1, 1, 0, 0), "set_aside": 4},
             "with 4 cards set aside a deck needs at least 5; this one has 4",
         ),
         ({"deck": (0,) * 6, "set_aside": 0}, "with 0 cards set aside a deck needs at least 1; this one has 0"),
@@ -81,6 +81,7 @@ ASIDE = "the number of cards set aside must be 0 or more, not "
 def test_rules_that_cannot_be_played_are_refused(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadRules, match=f"^{re.escape(sentence)}$") as caught:
         Rules(**options)
+    assert caught.value.option == list(options)[-1]
     assert isinstance(caught.value, MaheError)
 
 
@@ -184,6 +185,7 @@ AT_START = "open 4"
 IN_THE_AIR = "A throws after 2"
 DECIDING = "A threw 2"
 TURNING = "open none | held 1: 3"
+OVER = "nest: A | held 1: 1 1 1 2 2 2 3 3 3 3 | held 2: 3 4 4 4 4 4 5 5 5 5"
 CHANCE_DIE = (
     "chance may bring Rolled(pips=1), Rolled(pips=2), Rolled(pips=3), Rolled(pips=4), Rolled(pips=5), Rolled(pips=6)"
 )
@@ -220,6 +222,7 @@ DIE_IN_THE_AIR = "a die is in the air"
         (TURNING, PlayCard(3), TURN_A_CARD),
         (TURNING, Rolled(1), CHANCE_CARD),
         (TURNING, Turned(7), CHANCE_CARD),
+        *((OVER, event, "the game is over") for event in (Start(A), Roll(), Stop(), PlayCard(1), Rolled(1), Turned(6))),
     ],
 )
 def test_an_event_at_the_wrong_moment_is_refused_with_what_would_be_right(text: str, event: Event, reason: str) -> None:

@@ -12,6 +12,12 @@ LARGEST: Final = 1_000_000
 """Bytes. The longest games stay far below a tenth of it."""
 
 
+def shown(path: Path) -> str:
+    """Return the name of a file fit for a terminal, whatever bytes it is made of."""
+    name = str(path)
+    return name if name.isprintable() else ascii(name)[1:-1]
+
+
 class UnreadableFile(MaheError):
     """A file that cannot hold a record: absent, a folder, too large, not text."""
 

@@ -6,14 +6,15 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
+from io import TextIOWrapper
+from typing import Any, Final
 
 import click
 
 from mahe import __version__
 from mahe.rules import MaheError
 
-COMMANDS: Final = ("play", "simulate", "verify", "rules")
+COMMANDS: Final = ("play", "serve", "simulate", "verify", "rules")
 
 
 class LazyGroup(click.Group):
@@ -33,6 +34,15 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. Whoever reads our output may go before its end, as `head` does, and that is no error."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # Nothing is left to say, not even when Python empties its buffer at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+
 
 @click.group(
     cls=LazyGroup,
@@ -51,22 +61,22 @@ def cli(ctx: click.Context) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit: 0 when all is well, 2 with one sentence for bad input."""
+    """Run the command line and exit: 0 when all is well, 2 with one sentence for bad input, 130 if interrupted."""
+    for stream in (sys.stdin, sys.stdout):
+        # A character that a terminal or a locale does not know is shown as a question mark, not as a crash.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         status = cli.main(arguments, prog_name="mahe", standalone_mode=False)
     except click.exceptions.Abort:
-        click.echo("", err=True)
         status = 130
     except click.ClickException as error:
         status = _complain(error.format_message(), 2)
     except MaheError as error:
         status = _complain(str(error), 2)
-    except BrokenPipeError:
-        # Whoever read our output has gone, as `head` does; nothing is left to say, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
     except OSError as error:
-        status = _complain(f"{error.filename or 'a file'}: {(error.strerror or str(error)).lower()}", 2)
+        reason = (error.strerror or str(error)).lower()
+        status = _complain(f"{error.filename}: {reason}" if error.filename else reason, 2)
     sys.exit(status)
 
 

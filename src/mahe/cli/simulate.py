@@ -20,17 +20,28 @@ from mahe.rules import Rules
 
 @click.command("simulate")
 @table_options
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help="How many games.")
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Any number: the same one gives the same games.",
+)
 @click.option(
     "--bots",
     "names",
     default="swimmer",
     show_default=True,
-    metavar="A,B,…",
-    help=f"One bot for all seats, or one a seat. There are: {', '.join(BOTS)}.",
+    metavar="BOT,…",
+    help=f"One bot for all seats, or one for each. There are: {', '.join(BOTS)}.",
 )
-@click.option("--records", type=click.Path(path_type=Path, file_okay=False), help="Write every game into this folder.")
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write every game into this folder, as .mahe files.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def command(rules: Rules, games: int, seed: int, names: str, records: Path | None, as_json: bool) -> None:
     """Let bots play many games, and print who wins how often.
@@ -60,7 +71,9 @@ def _bots(names: str, rules: Rules) -> list[str]:
     if len(bots) == 1:
         bots *= rules.players
     if len(bots) != rules.players:
-        raise click.BadParameter(f"{rules.players} players need one bot or {rules.players}, not {len(bots)}.")
+        raise click.BadParameter(
+            f"{rules.players} players need one bot or {rules.players}, not {len(bots)}.", param_hint="'--bots'"
+        )
     return bots
 
 
@@ -108,16 +121,17 @@ def _text(tally: Tally, bots: list[str], seed: int) -> str:
     rules, games = tally.rules, tally.games
     each = "one turtle" if rules.turtles_each == 1 else "two turtles"
     plural = "game" if games == 1 else "games"
+    wide = max(map(len, ("bot", *bots)))
     lines = [
         f"{games:,} {plural}, {rules.players} players with {each} each, seed {seed}, plain engine",
         "",
-        "seat  bot         wins  95% interval   eggs  clutches  busts  rides"
-        + ("  cards" if rules.cards_as_dice else ""),
+        f"seat  {'bot':<{wide}} {'wins':>6}  {'95% interval':>15} {'eggs':>6} {'clutches':>9} {'busts':>6} {'rides':>6}"
+        + (f" {'cards':>6}" if rules.cards_as_dice else ""),
     ]
     for seat, bot, one in zip(rules.seats, bots, tally.seats, strict=True):
         low, high = win_interval(one.score, games)
         line = (
-            f"{seat:>4}  {bot:<10} {one.score / games:>5.1%} {low:>6.1%} – {high:>5.1%} {one.eggs / games:>6.1f} "
+            f"{seat:>4}  {bot:<{wide}} {one.score / games:>6.1%}  {low:>6.1%} – {high:>6.1%} {one.eggs / games:>6.1f} "
             f"{one.clutches / games:>9.1f} {one.busts / games:>6.1f} {one.rides / games:>6.1f}"
         )
         lines.append(line + (f" {one.cards_played / games:>6.1f}" if rules.cards_as_dice else ""))

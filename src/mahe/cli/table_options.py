@@ -31,18 +31,18 @@ class DeckType(click.ParamType[tuple[int, ...]]):
 def table_options(command: F) -> F:
     """Give *command* the table options; it gets them as one keyword argument, `rules`."""
 
-    @click.option("--players", type=int, default=4, show_default=True, help="How many play, 2 to 7.")
-    @click.option("--turtles", type=int, help="Turtles each, 1 or 2.  [default: 2 for 2 or 3 players, else 1]")
-    @click.option("--cards", is_flag=True, help="The variant: clutch cards may be played as dice.")
-    @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die may be thrown on exactly 7.")
-    @click.option("--bust-ends-turn", is_flag=True, help="House rule: a bust with the first turtle ends the turn.")
+    @click.option("--players", type=int, default=4, show_default=True, metavar="N", help="How many play, 2 to 7.")
+    @click.option("--turtles", type=int, metavar="N", help="Turtles each, 1 or 2.  [default: 2 if 2 or 3 play, else 1]")
+    @click.option("--cards", is_flag=True, help="Variant: a clutch card may be played as a die.")
+    @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die also on exactly 7.")
+    @click.option("--bust-ends-turn", is_flag=True, help="House rule: a bust also costs the second turtle's throw.")
     @click.option(
         "--deck",
         type=DeckType(),
         default=STANDARD_DECK,
         help='How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "3 3 5 5 5 3"]',
     )
-    @click.option("--set-aside", type=int, default=4, show_default=True, help="Cards put away unseen.")
+    @click.option("--set-aside", type=int, default=4, show_default=True, metavar="N", help="Cards put away unseen.")
     @wraps(command)
     def with_rules(
         *args: Any,

@@ -109,4 +109,7 @@ def win_interval(score: float, games: int) -> tuple[float, float]:
     spread = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
     centre = share + Z95**2 / (2 * games)
     scale = 1 + Z95**2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    # Rounding must not leave the share outside its interval, nor a bound outside 0 to 1.
+    low = min(share, (centre - spread) / scale)
+    high = max(share, (centre + spread) / scale)
+    return max(0.0, low), min(1.0, high)

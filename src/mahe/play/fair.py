@@ -6,8 +6,6 @@ The whole scheme is told in docs/fair-dice.md.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
@@ -17,6 +15,7 @@ LENGTH: Final = 4096
 """How many links a chain has."""
 
 _PREFIX: Final = b"mahe chain 1:"
+_STRIDE: Final = 64
 
 
 def next_hash(link: bytes) -> bytes:
@@ -24,35 +23,36 @@ def next_hash(link: bytes) -> bytes:
     return sha256(_PREFIX + link).digest()
 
 
-@dataclass(frozen=True, slots=True)
 class Chain:
-    """A secret and all that follows from it. Links are revealed from the tip backwards."""
+    """A secret of 32 random bytes and the links that follow from it, revealed from the tip backwards."""
 
-    secret: bytes
-    """32 random bytes."""
+    def __init__(self, secret: bytes, length: int = LENGTH) -> None:
+        self._length = length
+        self._marks = [secret]
+        """Every 64th hash from the secret on, so that a link costs at most 63 hashes and little memory."""
 
-    length: int = LENGTH
+        for hashed in range(1, length + 1):
+            secret = next_hash(secret)
+            if hashed % _STRIDE == 0:
+                self._marks.append(secret)
+        self.tip = secret
+        """What is published first."""
+
+        self._block: list[bytes] = []
+        self._block_start = -1
 
     def link(self, number: int) -> bytes:
-        """Return a link: 0 is the tip, `length` the secret itself. Costs up to `length` hashes."""
-        if not 0 <= number <= self.length:
-            raise IndexError(f"a chain has links 0 to {self.length}, not {number}")
-        link = self.secret
-        for _ in range(self.length - number):
-            link = next_hash(link)
-        return link
-
-    @property
-    def tip(self) -> bytes:
-        """What is published first."""
-        return self.link(0)
-
-    def links(self) -> Iterator[bytes]:
-        """Yield all links from the tip on. Keeps them all in memory: 128 kB."""
-        hashes = [self.secret]
-        for _ in range(self.length):
-            hashes.append(next_hash(hashes[-1]))
-        return reversed(hashes)
+        """Return a link: 0 is the tip, 1 the first to be revealed, the last one the secret itself."""
+        if not 0 <= number <= self._length:
+            raise IndexError(f"the chain has links 0 to {self._length}, not {number}")
+        hashed = self._length - number
+        start = hashed - hashed % _STRIDE
+        if start != self._block_start:
+            self._block = [self._marks[start // _STRIDE]]
+            for _ in range(_STRIDE - 1):
+                self._block.append(next_hash(self._block[-1]))
+            self._block_start = start
+        return self._block[hashed - start]
 
 
 def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:

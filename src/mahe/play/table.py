@@ -107,7 +107,8 @@ class Table:
     def decide(self, seat: Seat, decision: Decision) -> Sequence[Event]:
         """Carry out a decision, then all that chance and bots do, and return these events.
 
-        Raises NotYourDecision or IllegalEvent, and then nothing has changed.
+        Raises NotYourDecision or IllegalEvent, and then nothing has changed. Only if it is a bot that answers what is
+        not on offer has all before that happened; the game then waits for that seat, and another may sit there.
         """
         if seat != self.waiting_for:
             raise NotYourDecision(seat, self.waiting_for)
@@ -118,6 +119,8 @@ class Table:
 
     def sit(self, seat: Seat, sitter: Sitter) -> Sequence[Event]:
         """Put *sitter* on *seat*, and return what happens if that lets the game go on."""
+        if seat not in self.rules.seats:
+            raise ValueError(f"seats are 1 to {self.rules.players}, not {seat}")
         before = len(self._events)
         self._sitters[seat - 1] = sitter
         self._run()

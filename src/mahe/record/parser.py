@@ -101,8 +101,8 @@ class _Reader:
         for number, line in enumerate(turns, 1):
             self._line = offset + number
             self._read_turn(number, line)
-            if self._state.moved is not None and actor(self._state) is not None and number < len(turns):
-                raise self._wrong(f"turn {number} is not over: {_starts(self._state)} has still to move")
+            if number < len(turns):
+                self._check_turn_is_over(number)
         self._check_result(turns)
         return tuple(self._events)
 
@@ -111,14 +111,22 @@ class _Reader:
         if not line.startswith(prefix):
             raise GarbledRecord(self._line, line, f"the line of turn {number} begins with {number}. and a space")
         for index, token in enumerate(line.removeprefix(prefix).split(" ")):
-            if self._state.mover is not None:
-                raise self._wrong("the throw is not over, and yet the record goes on")
+            self._check_throw_is_over()
             self._token = token
             if actor(self._state) is None:
                 raise self._wrong("the game was over before this move")
             if index and self._state.moved is None:
                 raise self._wrong(f"turn {number} is over: the next move begins a new line")
             self._read_token(token)
+
+    def _check_turn_is_over(self, number: int) -> None:
+        self._check_throw_is_over()
+        if self._state.moved is not None and actor(self._state) is not None:
+            raise self._wrong(f"turn {number} is not over: {_starts(self._state)} has still to move")
+
+    def _check_throw_is_over(self) -> None:
+        if self._state.mover is not None:
+            raise self._wrong("the throw is not over, and yet the record goes on")
 
     def _read_token(self, token: str) -> None:
         match = _TOKEN.fullmatch(token)

@@ -14,6 +14,7 @@ class Code(StrEnum):
     """No such table, or not for you: the two look alike."""
 
     BAD_REQUEST = "bad_request"
+    NO_TOKEN = "no_token"
     NOT_YOURS = "not_yours"
     """The token does not speak for this seat."""
 
@@ -39,6 +40,7 @@ class Code(StrEnum):
 HTTP_STATUS = {
     Code.NOT_FOUND: 404,
     Code.BAD_REQUEST: 400,
+    Code.NO_TOKEN: 401,
     Code.NOT_YOURS: 403,
     Code.NOT_NOW: 409,
     Code.ILLEGAL: 409,

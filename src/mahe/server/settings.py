@@ -28,7 +28,7 @@ class Settings:
     requests_per_second: float = 20
     """HTTP requests that one address may make, over time; bursts of ten times as many."""
 
-    messages_per_second: float = 10
+    messages_per_second: float = 20
     """Messages that one socket may send, over time; bursts of five times as many."""
 
     sockets_per_address: int = 200

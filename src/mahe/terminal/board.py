@@ -25,7 +25,7 @@ def draw_board(state: State) -> str:
             lines += ["".join(f"{_label(space):<{_CELL}}" for space in spaces)]
             lines += ["".join(f"{_stack(state, space):<{_CELL}}" for space in spaces)]
             continue
-        left = ("raft", "".join(state.raft)) if not spaces[0] else (_label(spaces[0]), _stack(state, spaces[0]))
+        left = ("raft", "".join(state.raft) or "·") if not spaces[0] else (_label(spaces[0]), _stack(state, spaces[0]))
         right = (_label(spaces[-1]), _stack(state, spaces[-1]))
         for half in (0, 1):
             centre = f"{middle.pop(0):^{_CELL * 6}}"

@@ -48,11 +48,12 @@ def podium(table: Table) -> str:
     """Return who has what, best first, and who has won."""
     result = standing(table.state)
     order = sorted(table.rules.seats, key=lambda seat: (result.eggs[seat - 1], result.cards[seat - 1]), reverse=True)
+    width = max(len(_name(table, seat)) for seat in order)
     lines = [""]
     for seat in order:
         mark = "*" if seat in result.winners else " "
         lines.append(
-            f" {mark} {_name(table, seat):<20} {_count(result.eggs[seat - 1], 'egg'):>8} "
+            f" {mark} {_name(table, seat):<{width}} {_count(result.eggs[seat - 1], 'egg'):>8} "
             f"in {_count(result.cards[seat - 1], 'clutch', 'clutches')}"
         )
     return "\n".join([*lines, "", _verdict(table, result)])
@@ -61,10 +62,10 @@ def podium(table: Table) -> str:
 def _verdict(table: Table, result: Standing) -> str:
     names = " and ".join(_name(table, seat) for seat in result.winners)
     if len(result.winners) > 1:
-        return f"{names} share the win."
+        return f"Shared win: {names}, with {_count(max(result.eggs), 'egg')} each."
     eggs = max(result.eggs)
     tied = result.eggs.count(eggs) > 1
-    return f"{names} wins with {eggs} eggs" + (", and more clutches than the others with as many." if tied else ".")
+    return f"Winner: {names}, with {eggs} eggs" + (" and more clutches than the others with as many." if tied else ".")
 
 
 def _ask_decision(table: Table, seat: Seat, ask: Ask, tell: Tell) -> Decision:
@@ -74,29 +75,35 @@ def _ask_decision(table: Table, seat: Seat, ask: Ask, tell: Tell) -> Decision:
         tell("")
         tell(draw_board(state))
         tell(_scores(table))
-        tell(_hand(table, seat))
+        tell("")
     tell(_situation(table, seat))
     for number, choice in enumerate(choices, 1):
         tell(f"  {number}  {_describe(state, choice)}")
+    numbers = [str(number) for number in range(1, len(choices) + 1)]
     while True:
-        answer = ask(f"{_name(table, seat)} (1{f'-{len(choices)}' if len(choices) > 1 else ''}): ").strip()
+        answer = ask(f"{_name(table, seat)}, {_range(len(choices))}: ").strip()
         if not answer and len(choices) == 1:
             return choices[0]
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1]
-        tell(f"Please type a number from 1 to {len(choices)}." if len(choices) > 1 else "Please type 1 or press Enter.")
+        if answer in numbers:
+            return choices[numbers.index(answer)]
+        tell(f"Please type {_range(len(choices))}.")
+
+
+def _range(choices: int) -> str:
+    """Return which answers are right: "1 or Enter", "1 or 2", "1 to 5"."""
+    return "1 or Enter" if choices == 1 else "1 or 2" if choices == 2 else f"1 to {choices}"
 
 
 def _situation(table: Table, seat: Seat) -> str:
     """Return what there is to decide, and why it is for *seat* to decide it."""
     state = table.state
     if state.mover is None:
-        return ""
+        return f"{_name(table, seat)}, your move. Your clutch cards: {_hand(state, seat)}."
     total = sum(state.dice)
-    steps = _sum(state.dice)
+    steps = "1 space" if state.dice == (1,) else f"{_sum(state.dice)} spaces"
     line = f"{state.mover} threw {_dice(state.dice)}: {steps}"
     if state.rules.owner(state.mover) != seat:
-        line += f". You ride on top, so you decide for {_name(table, state.turn)}"
+        line += f". You ride on {state.mover}, so you decide"
     bust = sum(total + pips > LIMIT for pips in FACES)
     return f"{line}. Another die busts on {bust} of 6." if bust else f"{line}. Another die cannot bust."
 
@@ -138,32 +145,36 @@ def _tell_moves(table: Table, shown: int, tell: Tell) -> int:
 
 def _tale(table: Table, move: Move) -> str:
     """Return one line for a move."""
-    line = f"{_name(table, move.turn)}: {move.turtle} throws {_dice(move.dice)}"
-    decider = table.rules.owner(move.top)
-    if decider != move.turn:
-        line += f", {_name(table, decider)} deciding"
+    throw = _dice(move.dice) if move.is_bust else _sum(move.dice)
+    line = f"{_name(table, move.turn)}: {move.turtle} throws {throw}"
+    others = table.rules.owner(move.top) != move.turn
+    if others:
+        line += f" as {move.top} decides"
     riders = f" with {''.join(move.riders)}" if move.riders else ""
     if move.is_bust:
         return f"{line}: bust, to the raft{riders}."
-    line += f" = {_sum(move.dice)}, goes{riders} to {move.space}"
+    line += f", goes{riders} to {move.space}"
     if move.eggs:
-        line += f"; {_name(table, decider)} takes the {move.eggs}"
+        line += f"; {f'{move.top} ' if others else ''}wins {_count(move.eggs, 'egg')}"
     return f"{line}."
 
 
 def _scores(table: Table) -> str:
-    """Return one line with who has which turtles and how many clutches; eggs are secret until the end (B4)."""
+    """Return who has which turtles and how many clutches, in columns; eggs are secret until the end (B4)."""
     result = standing(table.state)
-    return "   ".join(
+    cells = [
         f"{_name(table, seat)} {_count(result.cards[seat - 1], 'clutch', 'clutches')}" for seat in table.rules.seats
-    )
+    ]
+    width = max(map(len, cells)) + 3
+    columns = max(1, 80 // width)
+    rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
+    return "\n".join("".join(f"{cell:<{width}}" for cell in row).rstrip() for row in rows)
 
 
-def _hand(table: Table, seat: Seat) -> str:
+def _hand(state: State, seat: Seat) -> str:
     """Return the cards that *seat* holds, for its own eyes."""
-    counts = table.state.cards[seat]
-    cards = " ".join(str(eggs) for eggs, count in zip(FACES, counts, strict=True) for _ in range(count))
-    return f"{_name(table, seat)} holds {cards or 'no cards'}"
+    counts = state.cards[seat]
+    return " ".join(str(eggs) for eggs, count in zip(FACES, counts, strict=True) for _ in range(count)) or "none"
 
 
 def _name(table: Table, seat: Seat) -> str:

@@ -95,7 +95,10 @@ class CommandTaken(MaheError):
 
 
 News: TypeAlias = Callable[[str], None]
-"""Called with a table's id when another server has stored something for it."""
+"""Called with a table's id when another server has stored something for it.
+
+Called with "*" when news may have been missed: look at everything again.
+"""
 
 
 class Storage(Protocol):

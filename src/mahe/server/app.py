@@ -1,0 +1,120 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from mahe import __version__
+from mahe.server.errors import HTTP_STATUS, Code, Refusal
+from mahe.server.guard import Guard
+from mahe.server.house import House, Stale
+from mahe.server.http import api
+from mahe.server.keeper import Keeper
+from mahe.server.metrics import Metrics
+from mahe.server.settings import Settings
+from mahe.server.socket import Sockets, describe
+from mahe.server.storage import open_storage
+from mahe.server.storage.interface import Storage, StorageTrouble
+
+
+class Application:
+    """The server as an ASGI application: sockets go straight to `Sockets`, the rest through `Guard` to FastAPI."""
+
+    def __init__(
+        self, settings: Settings, *, storage: Storage | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.keeper = Keeper(
+            storage or open_storage(settings.database),
+            self.metrics,
+            clock=clock,
+            idle_seconds=settings.idle_hours * 3600,
+            kept_seconds=settings.kept_hours * 3600,
+        )
+        self.house = House(self.keeper, self.metrics)
+        self.sockets = Sockets(self.house, settings, self.metrics)
+        self.web = _web(self)
+        self._guarded = Guard(self.web, settings, self.metrics)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        if scope["type"] == "websocket":
+            await self.sockets.serve(scope, receive, send)
+        else:
+            await self._guarded(scope, receive, send)
+
+    @asynccontextmanager
+    async def running(self, _: FastAPI) -> AsyncIterator[None]:
+        """Keep the house open."""
+        await self.keeper.open()
+        watchdog = asyncio.create_task(self.sockets.drop_slow())
+        try:
+            yield
+        finally:
+            watchdog.cancel()
+            with suppress(asyncio.CancelledError):
+                await watchdog
+            await self.keeper.close()
+
+
+def _web(application: Application) -> FastAPI:
+    web = FastAPI(
+        title="Mahé",
+        version=__version__,
+        summary="Tables of Mahé over HTTP and WebSocket.",
+        lifespan=application.running,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    web.state.house = application.house
+    web.include_router(api)
+
+    @web.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        try:
+            await application.keeper.storage.due(0, 1)
+        except StorageTrouble as trouble:
+            return PlainTextResponse(f"{trouble}\n", status_code=503)
+        return PlainTextResponse("well\n")
+
+    @web.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(application.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    @web.exception_handler(Refusal)
+    async def refused(_: Request, refusal: Refusal) -> Response:
+        application.metrics.refusals.labels(refusal.code).inc()
+        content: dict[str, object] = {"code": refusal.code, "sentence": refusal.sentence}
+        if isinstance(refusal, Stale):
+            content |= {"seq": refusal.seq, "position": refusal.position}
+        return JSONResponse(content, HTTP_STATUS[refusal.code])
+
+    @web.exception_handler(RequestValidationError)
+    async def invalid(_: Request, error: RequestValidationError) -> Response:
+        return JSONResponse({"code": Code.BAD_REQUEST, "sentence": describe(list(error.errors()))}, 400)
+
+    @web.exception_handler(StorageTrouble)
+    async def trouble(_: Request, error: StorageTrouble) -> Response:
+        del error
+        return JSONResponse({"code": Code.UNAVAILABLE, "sentence": "The tables cannot be reached; try again."}, 503)
+
+    @web.exception_handler(HTTPException)
+    async def other(_: Request, error: HTTPException) -> Response:
+        code = Code.NOT_FOUND if error.status_code == 404 else Code.BAD_REQUEST
+        return JSONResponse({"code": code, "sentence": f"{error.detail}."}, error.status_code, error.headers)
+
+    if application.settings.page is not None:
+        web.mount("/", StaticFiles(directory=application.settings.page, html=True))
+    return web

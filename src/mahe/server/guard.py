@@ -1,0 +1,96 @@
+"""What every HTTP request passes: limits on rate and size, and headers that keep pages safe."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mahe.server.errors import HTTP_STATUS, Code
+from mahe.server.limits import Limiter
+from mahe.server.metrics import Metrics
+from mahe.server.origins import client_address, is_own_origin
+from mahe.server.settings import Settings
+
+_HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+_CHANGING: Final = frozenset({"POST", "PUT", "DELETE", "PATCH"})
+
+
+class _TooLarge(Exception):
+    """The body has more bytes than a request may have."""
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._settings = settings
+        self._metrics = metrics
+        rate = settings.requests_per_second
+        self._requests = Limiter(rate, rate * 10)
+        self._openings = Limiter(settings.tables_per_hour / 3600, settings.tables_per_hour)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *_HEADERS]
+                if scope["path"].startswith("/api/"):
+                    message["headers"].append((b"cache-control", b"no-store"))
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await self._answer(send_safely, *refusal)
+            return
+        left = self._settings.largest_message
+
+        async def receive_a_little() -> Message:
+            nonlocal left
+            message = await receive()
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise _TooLarge
+            return message
+
+        try:
+            await self._app(scope, receive_a_little, send_safely)
+        except _TooLarge:
+            await self._answer(send_safely, Code.BAD_REQUEST, "The request is too large.")
+
+    def _refusal(self, scope: Scope) -> tuple[Code, str] | None:
+        address = client_address(scope, self._settings.trusted_proxies)
+        now = time.monotonic()
+        if not self._requests.take(address, now):
+            return Code.TOO_MANY, "Too many requests from this address; wait a moment."
+        if scope["method"] in _CHANGING and not is_own_origin(scope, self._settings.origins):
+            return Code.NOT_YOURS, "Requests that change something come from this server's own page."
+        if scope["method"] == "POST" and scope["path"] == "/api/tables" and not self._openings.take(address, now):
+            return Code.TOO_MANY, "Too many tables opened from this address; try again later."
+        return None
+
+    async def _answer(self, send: Send, code: Code, sentence: str) -> None:
+        self._metrics.refusals.labels(code).inc()
+        body = json.dumps({"code": code, "sentence": sentence}).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": HTTP_STATUS[code], "headers": headers})
+        await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,136 @@
+"""Tables over HTTP: open one, sit down, start, decide, look, leave."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from mahe.record import format_record
+from mahe.server.errors import Code, Refusal
+from mahe.server.hosted import view_entry
+from mahe.server.house import House
+from mahe.server.messages.inbound import Decide, OpenTable, SitDown, StartGame
+from mahe.server.messages.outbound import Accepted, EntryView, ListedTable, Opened, Problem, Rematch, Seated, TableView
+
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The id in a table's link.")]
+SeatPath = Annotated[int, Path(ge=1, le=7, description="A seat's number, from 1.")]
+
+
+def _house(request: Request) -> House:
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def _token(authorization: Annotated[str | None, Header(description="Bearer and a token.")] = None) -> str:
+    kind, _, token = (authorization or "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise Refusal(Code.NO_TOKEN, "This needs a token: send the header Authorization: Bearer and the token.")
+    return token
+
+
+TheHouse = Annotated[House, Depends(_house)]
+Token = Annotated[str, Depends(_token)]
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return how OpenAPI tells that these statuses come with a code and a sentence."""
+    return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
+
+
+api = APIRouter(prefix="/api", responses=problems())
+
+
+@api.post("/tables", status_code=201, summary="Open a table")
+async def open_table(request: OpenTable, house: TheHouse) -> Opened:
+    """Open a table. Seats of kind `person` are for people on this browser; the answer holds their tokens."""
+    return await house.open_table(request)
+
+
+@api.get("/tables", summary="List public tables")
+async def list_tables(
+    house: TheHouse,
+    phase: Annotated[Literal["open", "playing", "over"], Query()] = "open",
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> list[ListedTable]:
+    """List public tables in a phase, the last changed first; `over` are the finished games."""
+    return [
+        {
+            "table": one.table,
+            "phase": one.phase,
+            "created": one.created,
+            "changed": one.changed,
+            "rules": dict(one.opening["rules"]),
+            "pace": one.opening["pace"],
+        }
+        for one in await house.listed(phase, limit)
+    ]
+
+
+@api.get("/tables/{table}", responses=problems(404), summary="Look at a table")
+async def view_table(table: TableId, house: TheHouse) -> TableView:
+    """Return a table as anyone with its link may see it."""
+    return await house.view(table)
+
+
+@api.delete("/tables/{table}", status_code=204, responses=problems(401, 403, 404), summary="Delete a table")
+async def delete_table(table: TableId, token: Token, house: TheHouse) -> None:
+    """Forget a table and its log. Only the token of the one who opened it may."""
+    await house.delete(table, token)
+
+
+@api.get("/tables/{table}/log", responses=problems(404), summary="Read the log")
+async def read_log(
+    table: TableId,
+    house: TheHouse,
+    after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    limit: Annotated[int, Query(ge=1, le=1000)] = 200,
+) -> list[EntryView]:
+    """Return the entries whose seq is above `after`, in order."""
+    return [view_entry(entry) for entry in await house.entries(table, after, limit)]
+
+
+@api.get(
+    "/tables/{table}/record",
+    responses={**problems(404, 409), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+    response_class=PlainTextResponse,
+    summary="The game as a .mahe record",
+)
+async def read_record(table: TableId, house: TheHouse) -> Response:
+    """Return the game so far as text; `mahe verify` checks it, dice and all."""
+    text = format_record(await house.record(table))
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.mahe"'})
+
+
+@api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(404, 409), summary="Sit down")
+async def sit_down(table: TableId, seat: SeatPath, request: SitDown, house: TheHouse) -> Seated:
+    """Take an open seat. The token in the answer is shown only once."""
+    return await house.sit(table, seat, request)
+
+
+@api.delete(
+    "/tables/{table}/seats/{seat}", status_code=204, responses=problems(401, 403, 404, 409), summary="Leave a seat"
+)
+async def leave_seat(table: TableId, seat: SeatPath, token: Token, house: TheHouse) -> None:
+    """Leave for good: the seat is open again before the start, and played by the stand-in after it."""
+    await house.leave(table, seat, token)
+
+
+@api.post("/tables/{table}/start", status_code=204, responses=problems(401, 403, 404, 409), summary="Start the game")
+async def start_game(table: TableId, request: StartGame, token: Token, house: TheHouse) -> None:
+    """Start the game; anyone who sits at the table may."""
+    await house.start(table, token, fill=request.fill)
+
+
+@api.post("/tables/{table}/decisions", responses=problems(401, 403, 404, 409), summary="Decide")
+async def decide(table: TableId, request: Decide, token: Token, house: TheHouse) -> Accepted:
+    """Carry out a decision. Sent again with the same command id, it gets the first answer again."""
+    return await house.decide(table, token, request)
+
+
+@api.post("/tables/{table}/rematch", status_code=201, responses=problems(401, 403, 404, 409), summary="Play again")
+async def rematch(table: TableId, token: Token, house: TheHouse) -> Rematch:
+    """Open a table with the same people, the next of them starting. Everyone's token opens it too."""
+    return {"table": await house.rematch(table, token)}

@@ -1,0 +1,41 @@
+"""Structured logs: one JSON object a line, without names, addresses, tokens or query strings."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+_PLAIN: Final = frozenset(vars(logging.makeLogRecord({})))
+
+
+class JsonFormatter(logging.Formatter):
+    """Formats a record as JSON, with whatever `extra` it carries."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        line: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= {key: value for key, value in vars(record).items() if key not in _PLAIN and key != "color_message"}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up_logs(level: str = "INFO") -> None:
+    """Send the server's logs to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonFormatter())
+    logger = logging.getLogger("mahe.server")
+    logger.handlers = [handler]
+    logger.setLevel(level)
+    logger.propagate = False
+    errors = logging.getLogger("uvicorn.error")
+    errors.handlers = [handler]
+    errors.setLevel("WARNING")
+    errors.propagate = False

@@ -1,0 +1,165 @@
+"""What clients send: the bodies of HTTP requests, and the messages of a socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Hash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
+"""32 bytes in hexadecimal, or nothing."""
+
+Command = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+"""An id that the client makes up, another one for each command of a seat."""
+
+SeatNumber = Annotated[int, Field(ge=1, le=7)]
+Seq = Annotated[int, Field(ge=0, le=1_000_000)]
+TypedName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+Count = Annotated[int, Field(ge=0, le=24)]
+Reaction = Literal["hello", "nice", "ouch", "thanks", "hurry", "laugh", "wow", "bye"]
+Colour = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
+BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
+
+
+class Strict(BaseModel):
+    """No unknown keys, and no value taken for one of another type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class TableRules(Strict):
+    """How a table plays: the fields of `mahe.rules.Rules`."""
+
+    players: Annotated[int, Field(ge=2, le=7)] = 4
+    turtles_each: Literal[1, 2] | None = None
+    cards_as_dice: bool = False
+    third_die_at_seven: bool = False
+    bust_ends_turn: bool = False
+    deck: Annotated[list[Count], Field(min_length=6, max_length=6)] = Field(default=[3, 3, 5, 5, 5, 3])
+    set_aside: Count = 4
+
+
+class PersonSeat(Strict):
+    """A seat for someone on the browser that opens the table."""
+
+    kind: Literal["person"]
+    name: TypedName
+    tip: Hash = ""
+    colours: list[Colour] | None = None
+
+
+class BotSeat(Strict):
+    """A seat for a bot."""
+
+    kind: Literal["bot"]
+    bot: BotName = "swimmer"
+    colours: list[Colour] | None = None
+
+
+class OpenSeat(Strict):
+    """A seat for whoever comes by the link."""
+
+    kind: Literal["open"]
+    colours: list[Colour] | None = None
+
+
+SeatRequest = Annotated[PersonSeat | BotSeat | OpenSeat, Field(discriminator="kind")]
+
+
+class OpenTable(Strict):
+    """Open a table. There is one entry in `seats` for each player, from seat 1 on."""
+
+    rules: TableRules = TableRules()
+    seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=7)]
+    pace: Literal["none", "live", "daily"] = "none"
+    seconds: Annotated[int, Field(ge=5, le=3600)] = 60
+    """For a live pace: how long a decision may take."""
+
+    stand_in: BotName = "swimmer"
+    """The bot that plays for people who are away too long."""
+
+    public: bool = False
+    open_clutches: bool = False
+    """Whether clients may show everyone's cards during play."""
+
+    start: bool = False
+    """Whether to start at once; no seat may be open then."""
+
+
+class SitDown(Strict):
+    """Take an open seat."""
+
+    name: TypedName
+    tip: Hash = ""
+
+
+class StartGame(Strict):
+    """Start the game."""
+
+    fill: bool = False
+    """Whether bots take the seats that are still open."""
+
+
+class Decide(Strict):
+    """Decide for a seat."""
+
+    seat: SeatNumber
+    seq: Seq
+    """The last entry of the log that the client knew."""
+
+    command: Command
+    event: dict[str, Any]
+    """The decision as event JSON."""
+
+    link: Hash = ""
+    """The next link of the seat's chain, for `start` and `roll`."""
+
+
+class Hello(Strict):
+    """The first message on a socket: which table, as whom, and from where on."""
+
+    type: Literal["hello"]
+    table: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+    tokens: Annotated[list[Token], Field(max_length=8)] = []
+    seq: Seq | None = None
+    """The last entry that the client has, to get exactly what it missed; null to get the position only."""
+
+
+class DecideMessage(Decide):
+    """Decide for a seat, over the socket."""
+
+    type: Literal["decide"]
+
+
+class React(Strict):
+    """Show one of a few reactions to everyone at the table. Not stored."""
+
+    type: Literal["react"]
+    seat: SeatNumber
+    reaction: Reaction
+
+
+class Back(Strict):
+    """Take a seat back from the stand-in."""
+
+    type: Literal["back"]
+    seat: SeatNumber
+
+
+class Tip(Strict):
+    """Give the tip of a seat's chain, if it has none yet: after a rematch, which takes the seats along."""
+
+    type: Literal["tip"]
+    seat: SeatNumber
+    tip: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+
+
+class Ping(Strict):
+    """Ask for a pong."""
+
+    type: Literal["ping"]
+
+
+SocketMessage = Hello | DecideMessage | React | Back | Tip | Ping
+MESSAGE: TypeAdapter[SocketMessage] = TypeAdapter(Annotated[SocketMessage, Field(discriminator="type")])

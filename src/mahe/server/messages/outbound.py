@@ -1,0 +1,188 @@
+"""What clients get: the bodies of HTTP answers, and the messages of a socket."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, TypedDict
+
+from mahe.rules import Seat
+from mahe.server.position import PositionView, StandingView
+
+
+class EntryView(TypedDict):
+    """One line of the log."""
+
+    seq: int
+    seat: Seat
+    """Who caused it; 0 for the table itself."""
+
+    at: float
+    body: dict[str, Any]
+    """`opened`, `sat`, `left`, `filled`, `started`, `away`, `back`, `chain`, `rematch`, or a game event."""
+
+
+class SeatView(TypedDict):
+    """One seat."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    turtles: list[str]
+    colours: list[str]
+    away: bool
+    connected: bool
+
+
+class TableView(TypedDict):
+    """A table as anyone with its link may see it."""
+
+    table: str
+    phase: Literal["open", "playing", "over"]
+    seq: int
+    rules: dict[str, Any]
+    seats: list[SeatView]
+    pace: Literal["none", "live", "daily"]
+    seconds: int | None
+    due: float | None
+    """When the seat that must decide runs out of time."""
+
+    stand_in: str
+    public: bool
+    open_clutches: bool
+    tip: str
+    """The tip of the server's chain."""
+
+    position: PositionView
+    standing: StandingView | None
+    """Once the game is over."""
+
+    rematch: str | None
+
+
+class ListedTable(TypedDict):
+    """A public table in a list."""
+
+    table: str
+    phase: str
+    created: float
+    changed: float
+    rules: dict[str, Any]
+    pace: str
+
+
+class Problem(TypedDict):
+    """Why a request was not carried out."""
+
+    code: str
+    sentence: str
+    seq: NotRequired[int]
+    """Where the table is now, when the request was stale."""
+
+    position: NotRequired[PositionView]
+
+
+class Rematch(TypedDict):
+    """Where the next game is."""
+
+    table: str
+
+
+class Opened(TypedDict):
+    """A table has been opened. The tokens are shown only here."""
+
+    table: str
+    owner: str
+    """The token that may start and delete the table."""
+
+    tokens: dict[str, str]
+    """The tokens of the seats taken in the same request, by seat."""
+
+
+class Seated(TypedDict):
+    """A seat has been taken. The token is shown only here."""
+
+    seat: Seat
+    token: str
+
+
+class Accepted(TypedDict):
+    """A decision was carried out: stored, and safe."""
+
+    type: Literal["accepted"]
+    command: str
+    seq: int
+    """The number it has in the log."""
+
+
+class RefusalView(TypedDict):
+    """Something was not carried out."""
+
+    type: Literal["refused"]
+    code: str
+    sentence: str
+    command: NotRequired[str]
+    seq: NotRequired[int]
+    """Where the table is now, when the request was stale."""
+
+    position: NotRequired[PositionView]
+
+
+class TableMessage(TypedDict):
+    """The answer to `hello`, and again whenever seats change."""
+
+    type: Literal["table"]
+    table: TableView
+    yours: list[Seat]
+    """The seats that this socket speaks for; 0 for the one who opened the table."""
+
+    hands: dict[str, list[int]]
+    """The cards of these seats: how many of 1 to 6 eggs."""
+
+    links: dict[str, str]
+    """The last link revealed of each of these seats' chains, so that a browser can find its place."""
+
+
+class EntriesMessage(TypedDict):
+    """New entries, in order, and the position after the last of them."""
+
+    type: Literal["entries"]
+    entries: list[EntryView]
+    position: PositionView
+    due: float | None
+
+
+class HandMessage(TypedDict):
+    """The cards of one of your seats have changed."""
+
+    type: Literal["hand"]
+    seat: Seat
+    cards: list[int]
+
+
+class PresenceMessage(TypedDict):
+    """Who is connected."""
+
+    type: Literal["presence"]
+    seats: list[Seat]
+    watchers: int
+
+
+class ReactionMessage(TypedDict):
+    """Somebody reacts."""
+
+    type: Literal["reaction"]
+    seat: Seat
+    reaction: str
+
+
+class GoneMessage(TypedDict):
+    """The table has been deleted."""
+
+    type: Literal["gone"]
+
+
+class PongMessage(TypedDict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]

@@ -1,0 +1,65 @@
+"""Running the server."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+import sys
+
+import uvicorn
+
+from mahe.server.app import Application
+from mahe.server.logs import set_up_logs
+from mahe.server.settings import Settings
+from mahe.server.wire import Wire
+
+_LOG = logging.getLogger("mahe.server")
+
+
+def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") -> None:
+    """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return."""
+    set_up_logs(level)
+    server = uvicorn.Server(server_config(Application(settings)))
+    host, port = listening.getsockname()[:2]
+    _LOG.info("listening", extra={"host": host, "port": port})
+    # uvicorn shuts down on a signal and then raises it again: for a server that was asked to stop, that is success.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        server.run(sockets=[listening])
+    finally:
+        _LOG.info("stopped")
+
+
+def server_config(application: Application) -> uvicorn.Config:
+    """Return how uvicorn serves *application*."""
+    return uvicorn.Config(
+        application,
+        ws=Wire,
+        ws_max_size=application.settings.largest_message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=18,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        date_header=True,
+        timeout_graceful_shutdown=10,
+        h11_max_incomplete_event_size=16384,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; port 0 takes a free one. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    listening.set_inheritable(True)
+    return listening

@@ -1,0 +1,198 @@
+"""Live tables: one socket a client, first a hello, then decisions one way and news the other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from typing import Any, Final
+
+from pydantic import ValidationError
+from starlette.types import Receive, Scope, Send
+
+from mahe.rules import Seat
+from mahe.server.errors import Code, Refusal
+from mahe.server.hosted import Hosted, to_json
+from mahe.server.house import House, Stale
+from mahe.server.limits import Bucket
+from mahe.server.messages.inbound import MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
+from mahe.server.messages.outbound import PongMessage, RefusalView, TableMessage
+from mahe.server.metrics import Metrics
+from mahe.server.origins import client_address, is_own_origin
+from mahe.server.settings import Settings
+from mahe.server.storage.interface import StorageTrouble
+from mahe.server.wire import Wire
+
+_FORBIDDEN: Final = 1008
+_TOO_BUSY: Final = 1013
+_PATIENCE: Final = 20
+"""Messages over the limit that are answered before the socket is closed."""
+
+_MOST_UNSENT: Final = 1_000_000
+"""Bytes that may wait for a client."""
+
+
+class Socket:
+    """One connected client; a `Viewer` of one table at a time."""
+
+    def __init__(self, wire: Wire, settings: Settings) -> None:
+        self.seats: frozenset[Seat] = frozenset()
+        self.table: str | None = None
+        self.wire = wire
+        self.stuck_since: float | None = None
+        rate = settings.messages_per_second
+        self.bucket = Bucket(rate, rate * 5, rate * 5, time.monotonic())
+
+    def send(self, text: str) -> None:
+        """Send a message, without waiting."""
+        self.wire.write_text(text)
+
+
+class Sockets:
+    """All connected clients of this server."""
+
+    def __init__(self, house: House, settings: Settings, metrics: Metrics) -> None:
+        self._house = house
+        self._settings = settings
+        self._metrics = metrics
+        self._open: set[Socket] = set()
+        self._by_address: Counter[str] = Counter()
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection from its first moment to its last."""
+        await receive()
+        address = client_address(scope, self._settings.trusted_proxies)
+        if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
+            await send({"type": "websocket.close", "code": _FORBIDDEN})
+            return
+        if self._by_address[address] >= self._settings.sockets_per_address:
+            await send({"type": "websocket.close", "code": _TOO_BUSY})
+            return
+        await send({"type": "websocket.accept"})
+        socket = Socket(scope["state"]["wire"], self._settings)
+        self._open.add(socket)
+        self._by_address[address] += 1
+        self._metrics.sockets.inc()
+        try:
+            await self._listen(socket, receive, send)
+        finally:
+            self._open.discard(socket)
+            self._by_address[address] -= 1
+            self._by_address += Counter()
+            self._metrics.sockets.dec()
+            if socket.table is not None:
+                await self._house.unwatch(socket.table, socket)
+
+    async def drop_slow(self) -> None:
+        """For ever cut off clients that do not read what they are sent."""
+        while True:
+            await asyncio.sleep(1)
+            now = time.monotonic()
+            for socket in list(self._open):
+                unsent = socket.wire.unsent
+                if not unsent:
+                    socket.stuck_since = None
+                elif socket.stuck_since is None:
+                    socket.stuck_since = now
+                elif unsent > _MOST_UNSENT or now - socket.stuck_since > self._settings.slow_seconds:
+                    self._metrics.dropped.labels("slow").inc()
+                    socket.wire.cut()
+
+    async def _listen(self, socket: Socket, receive: Receive, send: Send) -> None:
+        over_limit = 0
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if not socket.bucket.take(time.monotonic()):
+                over_limit += 1
+                if over_limit > _PATIENCE:
+                    self._metrics.dropped.labels("too_many").inc()
+                    await send({"type": "websocket.close", "code": _FORBIDDEN})
+                    return
+                self._refuse(socket, Refusal(Code.TOO_MANY, "That was too fast; wait a moment."), None)
+                continue
+            command: str | None = None
+            try:
+                request = _parse(message)
+                command = request.command if isinstance(request, DecideMessage) else None
+                await self._handle(socket, request)
+            except Refusal as refusal:
+                self._refuse(socket, refusal, command)
+            except StorageTrouble:
+                self._refuse(socket, Refusal(Code.UNAVAILABLE, "The tables cannot be reached; try again."), command)
+
+    async def _handle(self, socket: Socket, request: SocketMessage) -> None:
+        if isinstance(request, Hello):
+            await self._hello(socket, request)
+            return
+        if isinstance(request, Ping):
+            pong: PongMessage = {"type": "pong"}
+            socket.send(to_json(pong))
+            return
+        table = socket.table
+        if table is None:
+            raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
+        match request:
+            case DecideMessage():
+                await self._house.decide(
+                    table, socket.seats, request, accept=lambda accepted: socket.send(to_json(accepted))
+                )
+            case React():
+                await self._house.react(table, socket, request.seat, request.reaction)
+            case Back():
+                await self._house.back(table, socket, request.seat)
+            case Tip():
+                await self._house.set_tip(table, socket, request.seat, request.tip)
+
+    async def _hello(self, socket: Socket, request: Hello) -> None:
+        if socket.table is not None:
+            await self._house.unwatch(socket.table, socket)
+            socket.table = None
+
+        def welcome(hosted: Hosted) -> None:
+            socket.send(to_json(_table_message(hosted, socket)))
+            if request.seq is not None and request.seq < hosted.sitting.seq:
+                socket.send(hosted.entries_text(request.seq))
+
+        await self._house.watch(request.table, request.tokens, socket, welcome)
+        socket.table = request.table
+
+    def _refuse(self, socket: Socket, refusal: Refusal, command: str | None) -> None:
+        self._metrics.refusals.labels(refusal.code).inc()
+        view: RefusalView = {"type": "refused", "code": refusal.code, "sentence": refusal.sentence}
+        if command is not None:
+            view["command"] = command
+        if isinstance(refusal, Stale):
+            view["seq"] = refusal.seq
+            view["position"] = refusal.position
+        socket.send(to_json(view))
+
+
+def _parse(message: Any) -> SocketMessage:
+    text = message.get("text")
+    if text is None:
+        raise Refusal(Code.BAD_REQUEST, "Messages are JSON text, not bytes.")
+    try:
+        return MESSAGE.validate_json(text)
+    except ValidationError as error:
+        raise Refusal(Code.BAD_REQUEST, describe(error.errors(include_url=False, include_context=False))) from error
+
+
+def describe(errors: list[Any]) -> str:
+    """Return one sentence for what pydantic found wrong first."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path", "header"))
+    return f"{where}: {first['msg']}." if where else f"{first['msg']}."
+
+
+def _table_message(hosted: Hosted, socket: Socket) -> TableMessage:
+    seats = sorted(socket.seats)
+    sitting = hosted.sitting
+    return {
+        "type": "table",
+        "table": hosted.view(),
+        "yours": seats,
+        "hands": {str(seat): list(sitting.state.cards[seat]) for seat in seats if seat},
+        "links": {str(seat): sitting.places[seat - 1].link.hex() for seat in seats if seat},
+    }

@@ -1,0 +1,71 @@
+"""Group commit: what waits while one transaction is being stored goes into the next, all of it together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
+from mahe.server.storage.interface import StorageTrouble
+from mahe.server.storage.work import Work
+
+Commit: TypeAlias = Callable[[Sequence[Work]], Awaitable[Sequence[Exception | None]]]
+"""Stores works in one transaction, in order, and returns for each None or why it was refused.
+
+It raises StorageTrouble if none could be stored, and anything else if one of them spoilt it for all.
+"""
+
+LARGEST = 256
+"""How many works one transaction takes at most, so that none of them waits long for the others."""
+
+
+class GroupCommit:
+    """A queue in front of *commit*. A work waits only for the transaction that is running when it comes."""
+
+    def __init__(self, commit: Commit) -> None:
+        self._commit = commit
+        self._waiting: deque[tuple[Work, asyncio.Future[None]]] = deque()
+        self._running: asyncio.Task[None] | None = None
+
+    async def store(self, work: Work) -> None:
+        """Return when *work* is stored; raise why it is not.
+
+        A caller that is cancelled takes its work back if no transaction has it yet.
+        """
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, future))
+        if self._running is None:
+            self._running = asyncio.create_task(self._run())
+        await future
+
+    async def finish(self) -> None:
+        """Return when nothing waits any more."""
+        while self._running is not None:
+            await asyncio.wait([self._running])
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting:
+                taken = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
+                batch = [(work, future) for work, future in taken if not future.done()]
+                outcomes = await self._outcomes([work for work, _ in batch])
+                for (_, future), outcome in zip(batch, outcomes, strict=True):
+                    if future.done():
+                        continue
+                    if outcome is None:
+                        future.set_result(None)
+                    else:
+                        future.set_exception(outcome)
+        finally:
+            self._running = None
+
+    async def _outcomes(self, works: Sequence[Work]) -> Sequence[Exception | None]:
+        try:
+            return await self._commit(works)
+        except StorageTrouble as error:
+            return [StorageTrouble(*error.args).with_traceback(error.__traceback__) for _ in works]
+        except Exception as error:
+            if len(works) == 1:
+                return [error]
+            return [outcome for work in works for outcome in await self._outcomes([work])]

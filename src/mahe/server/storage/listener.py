@@ -1,0 +1,95 @@
+"""The ear of a server that shares its PostgreSQL: what other servers have stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from mahe.server.storage.interface import News
+
+CHANNEL = "mahe"
+
+_PAUSE = 0.5
+"""How many seconds to wait between two attempts to connect again."""
+
+_SILENCE = 30.0
+"""After how many seconds without news to ask whether the connection still lives."""
+
+
+class Listener:
+    """Listens on a connection of its own, and connects again when it is lost.
+
+    A notice is the storing server's name, a space and the table's id; our own are passed over.
+    """
+
+    def __init__(self, name: str, connect: Callable[[], Awaitable[Any]], errors: tuple[type[Exception], ...]) -> None:
+        self._name = name
+        self._connect = connect
+        self._errors = errors
+        self._heard: list[News] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def listen(self, news: News) -> None:
+        """Have *news* called from now on."""
+        self._heard.append(news)
+
+    async def open(self) -> None:
+        """Return when every notice from now on will be heard."""
+        connection, lost = await self._tune_in()
+        self._task = asyncio.create_task(self._stay(connection, lost))
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    async def _stay(self, connection: Any, lost: asyncio.Event) -> None:
+        while True:
+            try:
+                await self._until(connection, lost)
+            finally:
+                connection.terminate()
+            connection, lost = await self._again()
+            self._tell("*")  # what was said in the meantime went unheard
+
+    async def _until(self, connection: Any, lost: asyncio.Event) -> None:
+        while not lost.is_set():
+            try:
+                async with asyncio.timeout(_SILENCE):
+                    await lost.wait()
+            except TimeoutError:
+                try:
+                    await connection.execute("SELECT 1")
+                except self._errors:
+                    return
+
+    async def _again(self) -> tuple[Any, asyncio.Event]:
+        while True:
+            await asyncio.sleep(_PAUSE)
+            with suppress(*self._errors):
+                return await self._tune_in()
+
+    async def _tune_in(self) -> tuple[Any, asyncio.Event]:
+        connection = await self._connect()
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
+        try:
+            await connection.add_listener(CHANNEL, self._on_notice)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection, lost
+
+    def _on_notice(self, _connection: object, _process: int, _channel: str, notice: str) -> None:
+        name, _, table = notice.partition(" ")
+        if name != self._name:
+            self._tell(table)
+
+    def _tell(self, table: str) -> None:
+        for news in self._heard:
+            news(table)

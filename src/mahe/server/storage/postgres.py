@@ -1,0 +1,185 @@
+"""PostgreSQL: any number of servers share the tables; row locks put their works in order."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from mahe.rules import MaheError
+from mahe.server.storage.interface import News, SeqTaken, StorageTrouble
+from mahe.server.storage.listener import CHANNEL, Listener
+from mahe.server.storage.migrations import upgrade
+from mahe.server.storage.work import Command, Work, objection
+
+_CONNECTIONS = 5
+
+_LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
+"""What is raised when a connection is lost, and when none is to be had."""
+
+_SPOILT = (asyncpg.IntegrityConstraintViolationError, asyncpg.TransactionRollbackError, asyncpg.DataError)
+"""What is raised for a whole transaction although a single work may be to blame."""
+
+# Every server locks in the order of ids, so that no two wait for each other. After that nobody else writes to these
+# tables, and the statements that follow see all that was stored before.
+_LOCK = "SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
+_HEADS = "SELECT id, coalesce((SELECT max(seq) FROM events WHERE table_id = id), 0) FROM unnest($1::text[]) AS id"
+_COMMANDS = """
+    SELECT table_id, seat, command FROM events
+    JOIN unnest($1::text[], $2::int[], $3::text[]) AS new (table_id, seat, command) USING (table_id, seat, command)
+"""
+_FIRSTS = """
+    SELECT table_id, seq, seat, command, body, at FROM events
+    JOIN unnest($1::text[], $2::int[]) AS new (table_id, seq) USING (table_id, seq)
+"""
+_TABLE = """
+    INSERT INTO tables (id, secret, phase, public, due, created, changed) VALUES ($1, $2, '', false, NULL, $3, $3)
+"""
+_STORE = f"""
+    WITH stored AS (
+        INSERT INTO events (table_id, seq, seat, command, body, at)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[])
+    ), changed AS (
+        UPDATE tables
+        SET phase = new.phase, public = new.public, due = new.due, changed = coalesce(new.changed, tables.changed)
+        FROM unnest($7::text[], $8::text[], $9::bool[], $10::float8[], $11::float8[])
+            AS new (id, phase, public, due, changed)
+        WHERE tables.id = new.id
+    )
+    SELECT pg_notify('{CHANNEL}', $12::text || ' ' || id) FROM unnest($7::text[]) AS id
+"""
+_DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
+_KEY = """
+    INSERT INTO keys (table_id, digest, seat) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id, digest) DO UPDATE SET seat = excluded.seat
+"""
+
+
+class Postgres:
+    """The connections to one database: some for everybody, one for works, and one that listens."""
+
+    errors: tuple[type[Exception], ...] = (SQLAlchemyError, asyncpg.PostgresError, *_LOST)
+    """What goes wrong when the database cannot be used."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._name = secrets.token_hex(8)
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=self._connect, pool_size=_CONNECTIONS, pool_pre_ping=True
+        )
+        self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._listener = Listener(self._name, self._connect, self.errors)
+        self._writer: Any = None
+
+    async def open(self) -> None:
+        """Connect, bring the schema up to date, and listen."""
+        async with self.writing() as connection:
+            await connection.run_sync(upgrade)
+        await self._listener.open()
+
+    async def close(self) -> None:
+        """Disconnect."""
+        await self._listener.close()
+        self._leave()
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection that sees one moment of the database."""
+        async with self._snapshots.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection in a transaction."""
+        async with self._engine.begin() as connection:
+            yield connection
+
+    def listen(self, news: News) -> None:
+        """Have *news* called for what other servers store."""
+        self._listener.listen(news)
+
+    async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
+        """Store *works* in one transaction, and tell the other servers.
+
+        If the connection is lost it is tried once more, minding that the lost transaction may have been stored.
+        """
+        try:
+            try:
+                return await self._commit(works, again=False)
+            except _LOST:
+                self._leave()
+                return await self._commit(works, again=True)
+        except _SPOILT as error:
+            if len(works) == 1 and isinstance(error, asyncpg.IntegrityConstraintViolationError):
+                return [SeqTaken(f"table {works[0].table} was changed by another server")]
+            raise
+        except (asyncpg.PostgresError, *_LOST) as error:
+            self._leave()
+            raise StorageTrouble(f"the database cannot be written: {error}") from error
+
+    async def _connect(self) -> Any:
+        return await asyncpg.connect(
+            self._url, timeout=10, command_timeout=30, server_settings={"application_name": "mahe"}
+        )
+
+    def _leave(self) -> None:
+        if self._writer is not None:
+            self._writer.terminate()
+            self._writer = None
+
+    async def _commit(self, works: Sequence[Work], *, again: bool) -> Sequence[MaheError | None]:
+        if self._writer is None or self._writer.is_closed():
+            self._writer = await self._connect()
+        async with self._writer.transaction():
+            return await _store(self._writer, works, self._name, again=again)
+
+
+async def _store(db: Any, works: Sequence[Work], name: str, *, again: bool) -> Sequence[MaheError | None]:
+    there = [table for (table,) in await db.fetch(_LOCK, sorted({work.table for work in works}))]
+    heads = dict(await db.fetch(_HEADS, there))
+    commands = [command for work in works for command in work.commands]
+    taken: set[Command] = (
+        {tuple(row) for row in await db.fetch(_COMMANDS, *_columns(commands, 3))} if commands else set()
+    )
+    done = await _stored_before(db, works) if again else set()
+    outcomes = [None if work.rows[:1] in done else objection(work, heads, taken) for work in works]
+    good = [w for w, refused in zip(works, outcomes, strict=True) if refused is None and w.rows[:1] not in done]
+    if not good:
+        return outcomes
+    created = [(work.table, work.secret, work.rows[0][-1]) for work in good if work.secret is not None]
+    if created:
+        await db.executemany(_TABLE, created)
+    rows = [row for work in good for row in work.rows]
+    changed = {row[0]: row[-1] for row in rows}
+    statuses = {w.table: (w.table, w.status.phase, w.status.public, w.status.due, changed.get(w.table)) for w in good}
+    await db.fetch(_STORE, *_columns(rows, 6), *_columns(statuses.values(), 5), name)
+    for work in good:
+        if work.dropped:
+            await db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])
+        if work.keys:
+            await db.executemany(_KEY, [(work.table, key.digest, key.seat) for key in work.keys])
+    return outcomes
+
+
+async def _stored_before(db: Any, works: Sequence[Work]) -> set[Any]:
+    """Return the first row of each work that a lost transaction has stored, alone in a tuple."""
+    firsts = [work.rows[0] for work in works if work.rows]
+    found = {tuple(row) for row in await db.fetch(_FIRSTS, *_columns([row[:2] for row in firsts], 2))}
+    return {(row,) for row in firsts if row in found}
+
+
+def _columns(rows: Any, count: int) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(count)]

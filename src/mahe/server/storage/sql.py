@@ -1,0 +1,224 @@
+"""A storage in a database: a file of SQLite's, or a PostgreSQL that several servers share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, Protocol
+
+from sqlalchemy import ColumnElement, and_, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mahe.rules import Seat
+from mahe.server.storage.group import GroupCommit
+from mahe.server.storage.interface import Entry, Key, Listed, News, Status, StorageTrouble, Stored
+from mahe.server.storage.schema import events, keys, pulse, tables
+from mahe.server.storage.sqlite import Sqlite
+from mahe.server.storage.work import Work, gap, read_body, work_of_append, work_of_create
+
+_MANY = 200
+"""How many tables one transaction deletes, so that moves need not wait long for it."""
+
+
+class Database(Protocol):
+    """What SQLite and PostgreSQL do differently."""
+
+    errors: tuple[type[Exception], ...]
+    """What it raises when it cannot be used."""
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Disconnect."""
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Give a connection that sees one moment of the database."""
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Give a connection in a transaction, which is committed unless an error leaves it."""
+
+    async def commit(self, works: Sequence[Work]) -> Sequence[Exception | None]:
+        """Store *works*, as `group.Commit` says."""
+
+    def listen(self, news: News) -> None:
+        """Have *news* called for what other servers store."""
+
+
+class SqlStorage:
+    """Tables in the database that a URL names: `sqlite:///path`, a file's path, or `postgresql://...`.
+
+    What was being stored when the connection was lost may turn out to be stored although StorageTrouble was raised.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._database = _database(url)
+        self._group = GroupCommit(self._database.commit)
+        self._is_open = False
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date; raise StorageTrouble if a newer version has made it."""
+        try:
+            await self._database.open()
+        except BaseException as error:
+            await self._database.close()
+            if isinstance(error, self._database.errors):
+                raise _trouble(error) from error
+            raise
+        self._is_open = True
+
+    async def close(self) -> None:
+        """Store what waits to be stored, and disconnect."""
+        self._is_open = False
+        await self._group.finish()
+        await self._database.close()
+
+    async def create(self, stored: Stored) -> None:
+        """Store a new table; raise SeqTaken if there is one of this name."""
+        await self._store(work_of_create(stored))
+
+    async def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        status: Status,
+        keys: Sequence[Key] = (),
+        dropped: Sequence[Seat] = (),
+    ) -> None:
+        """Store more entries of a table; raise SeqTaken if there is no such table. New keys outlive *dropped*."""
+        await self._store(work_of_append(table, entries, status, keys, dropped))
+
+    async def load(self, table: str) -> Stored | None:
+        """Return a table, its keys ordered by seat."""
+        async with self._reading() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == table))).one_or_none()
+            if row is None:
+                return None
+            held = await connection.execute(
+                select(keys.c.digest, keys.c.seat).where(keys.c.table_id == table).order_by(keys.c.seat, keys.c.digest)
+            )
+            stored_keys = tuple(Key(bytes(digest), seat) for digest, seat in held)
+            log = _entries(await connection.execute(_log(events.c.table_id == table)))
+        return Stored(table, bytes(row.secret), Status(row.phase, row.public, row.due), stored_keys, log)
+
+    async def entries(self, table: str, after: int) -> tuple[Entry, ...]:
+        """Return the entries numbered above *after*."""
+        async with self._reading() as connection:
+            return _entries(await connection.execute(_log(events.c.table_id == table, events.c.seq > after)))
+
+    async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
+        """Return public tables in a phase, the last changed first."""
+        found = (
+            select(tables.c.id, tables.c.phase, tables.c.created, tables.c.changed, events.c.body)
+            .join(events, and_(events.c.table_id == tables.c.id, events.c.seq == 1))
+            .where(tables.c.phase == phase, tables.c.public.is_(True))
+            .order_by(tables.c.changed.desc(), tables.c.id)
+            .limit(limit)
+        )
+        async with self._reading() as connection:
+            return tuple(
+                Listed(table, phase, created, changed, read_body(body))
+                for table, phase, created, changed, body in await connection.execute(found)
+            )
+
+    async def due(self, now: float, limit: int) -> tuple[str, ...]:
+        """Return tables whose due time has come, the longest due first."""
+        found = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due, tables.c.id).limit(limit)
+        async with self._reading() as connection:
+            return tuple(await connection.scalars(found))
+
+    async def delete(self, table: str) -> None:
+        """Forget a table."""
+        async with self._writing() as connection:
+            await connection.execute(delete(tables).where(tables.c.id == table))
+
+    async def expire(self, open_before: float, over_before: float) -> int:
+        """Delete the tables left alone for too long, but none that is being written just now."""
+        old = or_(
+            and_(tables.c.phase == "over", tables.c.changed < over_before),
+            and_(tables.c.phase != "over", tables.c.changed < open_before),
+        )
+        some = select(tables.c.id).where(old).order_by(tables.c.id).limit(_MANY).with_for_update(skip_locked=True)
+        count = 0
+        while True:
+            async with self._writing() as connection:
+                found = (await connection.scalars(some)).all()
+                await connection.execute(delete(tables).where(tables.c.id.in_(found)))
+            count += len(found)
+            if len(found) < _MANY:
+                return count
+
+    async def beat(self, now: float) -> float:
+        """Note that a server is alive, and put off what was due in a gap. Only one of several servers sees the gap."""
+        async with self._writing() as connection:
+            last = (await connection.execute(select(pulse.c.at).with_for_update())).scalar_one()
+            missed = gap(last, now)
+            if missed:
+                waiting = tables.c.due.is_not(None)
+                # In the order in which works lock them, so that neither waits for the other for ever.
+                await connection.execute(select(tables.c.id).where(waiting).order_by(tables.c.id).with_for_update())
+                await connection.execute(update(tables).where(waiting).values(due=tables.c.due + missed))
+            if last is None or now > last:
+                await connection.execute(update(pulse).values(at=now))
+        return missed
+
+    def listen(self, news: News) -> None:
+        """Have *news* called for what other servers store. Servers that share a file of SQLite's hear nothing."""
+        self._database.listen(news)
+
+    async def _store(self, work: Work) -> None:
+        self._check_open()
+        await self._group.store(work)
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        self._check_open()
+        try:
+            async with self._database.reading() as connection:
+                yield connection
+        except self._database.errors as error:
+            raise _trouble(error) from error
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        self._check_open()
+        try:
+            async with self._database.writing() as connection:
+                yield connection
+        except self._database.errors as error:
+            raise _trouble(error) from error
+
+    def _check_open(self) -> None:
+        if not self._is_open:
+            raise StorageTrouble("the storage is not open")
+
+
+def _database(url: str) -> Database:
+    scheme, separator, rest = url.partition("://")
+    if not separator:
+        return Sqlite(url)
+    if scheme in {"postgresql", "postgres"}:
+        try:
+            from mahe.server.storage.postgres import Postgres  # noqa: PLC0415  # only who uses it must have asyncpg
+        except ModuleNotFoundError as error:
+            raise StorageTrouble("PostgreSQL needs the package asyncpg: install mahe[postgres]") from error
+        return Postgres(url)
+    if scheme != "sqlite":
+        raise StorageTrouble(f"{scheme}:// is no database we know: use sqlite:///path or postgresql://...")
+    path = rest.removeprefix("/")
+    if path == rest or path in {"", ":memory:"}:
+        raise StorageTrouble(f"{url} names no file: use sqlite:///path")
+    return Sqlite(path)
+
+
+def _trouble(error: Exception) -> StorageTrouble:
+    return StorageTrouble(f"the database cannot be used: {getattr(error, 'orig', None) or error}")
+
+
+def _log(*conditions: ColumnElement[bool]) -> Any:
+    columns = (events.c.seq, events.c.seat, events.c.command, events.c.body, events.c.at)
+    return select(*columns).where(*conditions).order_by(events.c.seq)
+
+
+def _entries(rows: Iterable[Any]) -> tuple[Entry, ...]:
+    return tuple(Entry(seq, seat, command, read_body(body), at) for seq, seat, command, body, at in rows)

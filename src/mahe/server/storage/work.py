@@ -1,0 +1,117 @@
+"""One thing to be stored, and the law by which every storage refuses it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from mahe.rules import MaheError, Seat
+from mahe.server.storage.interface import Body, CommandTaken, Entry, Key, SeqTaken, Status, Stored
+
+Row: TypeAlias = tuple[str, int, Seat, str | None, str, float]
+"""An entry as it lies in the database: table, seq, seat, command, body as text, at."""
+
+Command: TypeAlias = tuple[str, Seat, str]
+"""A command in the log: table, seat, and the client's id of it."""
+
+LONGEST_PAUSE = 15.0
+"""How many seconds may pass between two beats before nobody counts as having been alive in between."""
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"{value!r} cannot be written as JSON")
+
+
+_compact = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_plain).encode
+_ascii = json.JSONEncoder(allow_nan=False, separators=(",", ":"), default=_plain).encode
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Entries of one table that are stored all or not at all, with what goes along with them."""
+
+    table: str
+    rows: tuple[Row, ...]
+    commands: tuple[Command, ...]
+    status: Status
+    keys: Sequence[Key]
+    dropped: Sequence[Seat]
+    secret: bytes | None = None
+    """Set for a new table, and only then."""
+
+
+def work_of_create(stored: Stored) -> Work:
+    """Return the work of storing a new table."""
+    if not stored.entries:
+        raise ValueError(f"table {stored.table} needs a first entry")
+    return _work(stored.table, stored.entries, stored.status, stored.keys, (), stored.secret)
+
+
+def work_of_append(
+    table: str, entries: Sequence[Entry], status: Status, keys: Sequence[Key], dropped: Sequence[Seat]
+) -> Work:
+    """Return the work of storing more entries of a table."""
+    return _work(table, entries, status, keys, dropped, None)
+
+
+def objection(work: Work, heads: MutableMapping[str, int], taken: set[Command]) -> MaheError | None:
+    """Return why *work* is refused; if it is not, note in *heads* and *taken* what the next work will find.
+
+    *heads* maps each table that exists to its last number, *taken* holds those of the works' commands that are stored.
+    A command stored before is told before a number that is taken: its sender wants the answer it got.
+    """
+    table = work.table
+    commands = work.commands
+    if commands and (len(set(commands)) < len(commands) or not taken.isdisjoint(commands)):
+        return CommandTaken(f"a command of seat {commands[0][1]} is in the log of table {table} already")
+    head = heads.get(table)
+    if head is None and work.secret is None:
+        return SeqTaken(f"there is no table {table}")
+    if head is not None and work.secret is not None:
+        return SeqTaken(f"there is a table {table} already")
+    following = (head or 0) + 1
+    for seq, row in enumerate(work.rows, following):
+        if row[1] != seq:
+            return SeqTaken(f"entry {row[1]} of table {table} cannot be stored: {seq} would be next")
+    heads[table] = following + len(work.rows) - 1
+    taken.update(commands)
+    return None
+
+
+def gap(last: float | None, now: float) -> float:
+    """Return for how long no server was alive, given the last beat."""
+    return now - last if last is not None and now - last > LONGEST_PAUSE else 0.0
+
+
+def written_body(body: Body) -> str:
+    """Return *body* as JSON text that every database takes."""
+    text = _compact(body)
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:  # half a surrogate pair, which JSON may carry and UTF-8 may not
+            return _ascii(body)
+    return text
+
+
+def read_body(text: str) -> dict[str, Any]:
+    """Return the body that *text* was written from."""
+    body: dict[str, Any] = json.loads(text)
+    return body
+
+
+def _work(
+    table: str,
+    entries: Sequence[Entry],
+    status: Status,
+    keys: Sequence[Key],
+    dropped: Sequence[Seat],
+    secret: bytes | None,
+) -> Work:
+    rows = tuple((table, e.seq, e.seat, e.command, written_body(e.body), e.at) for e in entries)
+    commands = tuple((table, e.seat, e.command) for e in entries if e.command is not None)
+    return Work(table, rows, commands, status, keys, dropped, secret)
