@@ -10,7 +10,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench mutants lock golden coverage fuzz clean
+.PHONY: help play test lint format bench mutants lock golden coverage faults fuzz clean
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -33,9 +33,12 @@ format: $(VENV)/.dev ## put the code in form, and mend what can be mended by its
 	$(BIN)/ruff check -q --fix-only
 	$(BIN)/ruff format
 
-coverage: $(VENV)/.dev ## run the tests; every line and branch of the rules and the record must be reached
-	@$(BIN)/pytest -n auto -m "not slow" --cov=src/mahe/rules --cov=src/mahe/record --cov-branch \
-		--cov-report=term --cov-fail-under=100 $(ARGS)
+coverage: $(VENV)/.dev ## see that the tests reach every line and branch of the rules and the record
+	@$(BIN)/pytest -n auto -m "not slow" tests/rules tests/record --cov=src/mahe/rules --cov=src/mahe/record \
+		--cov-branch --cov-report=term --cov-fail-under=100 $(ARGS)
+
+faults: $(VENV)/.dev ## kill servers under play, hundreds of times, and check that nothing was lost
+	@$(BIN)/python -m tests.faults $(ARGS)
 
 fuzz: $(VENV)/.dev ## throw far more strange text at the record's reader than `make test` does
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/record -k fuzz $(ARGS)

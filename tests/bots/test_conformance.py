@@ -23,12 +23,8 @@ RIDES = [
     pytest.param(position("18: A B C | B threw 1"), 3, id="a rider on the mover"),
     pytest.param(position("18: A B C D | A threw 2 4"), 4, id="the topmost of three riders"),
     pytest.param(position("5: A B | A threw 5 | held 2: 1 2 | held 1: 1", CARDS), 2, id="a rider with cards"),
-    pytest.param(
-        position("5: A B | A threw 2 2 | held 2: 6 | held 1: 1", CARDS), 2, id="a rider with too high a card"
-    ),
-    pytest.param(
-        position("9: C A B | C threw 3 | held 1: 1 3", TWO_EACH), 1, id="both turtles of one seat"
-    ),
+    pytest.param(position("5: A B | A threw 2 2 | held 2: 6 | held 1: 1", CARDS), 2, id="a rider with too high a card"),
+    pytest.param(position("9: C A B | C threw 3 | held 1: 1 3", TWO_EACH), 1, id="both turtles of one seat"),
     pytest.param(position("9: A B | A threw 3", TWO_EACH), 1, id="one's own turtle on one's own"),
 ]
 

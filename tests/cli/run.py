@@ -37,7 +37,7 @@ def call(*arguments: str, stdin: str = "") -> Answer:
             main(arguments)
         except SystemExit as end:
             status = end.code
-    out, err = (stream.buffer.getvalue().decode() for stream in streams[1:])  # type: ignore[attr-defined]
+    out, err = (stream.buffer.getvalue().decode() for stream in streams[1:])
     if status is None:
         status = 0
     assert isinstance(status, int)

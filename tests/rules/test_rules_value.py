@@ -238,7 +238,7 @@ def test_an_event_at_the_wrong_moment_is_refused_with_what_would_be_right(text: 
 
 def test_something_that_is_no_event_is_our_own_mistake() -> None:
     nonsense: Any = "roll"
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="'roll'"):
         apply(position(AT_START), nonsense)
 
 

@@ -21,7 +21,9 @@ CARDS = Rules(players=2, turtles_each=1, cards_as_dice=True)
 
 
 @pytest.mark.parametrize(
-    "answer", ["0", "3", "-1", "1.0", "one", "²", "１", "+1", "01", " ", "9" * 5000, "1 2", "\x00", "\ud83d"]
+    "answer",
+    ["0", "3", "-1", "1.0", "one", "²", "１", "+1", "01", " ", "9" * 5000, "1 2", "\x00", "\ud83d"],
+    ids=lambda answer: ascii(answer[:9]),
 )
 def test_a_wrong_answer_is_told_what_would_be_right(answer: str) -> None:
     table = table_with(PAIR, [ADA, BEN], [3, 2])

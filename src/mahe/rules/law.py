@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final, NamedTuple, assert_never
 
 from mahe.rules.errors import IllegalEvent
@@ -97,7 +98,7 @@ def chance(state: State) -> tuple[tuple[Outcome, int], ...]:
         return _DIE
     if state.mover is not None or state.face_up or NEST in state.perches:
         return ()
-    return tuple([outcome for outcome in zip(_TURNED, state.cards[0], strict=True) if outcome[1]])
+    return tuple(filter(itemgetter(1), zip(_TURNED, state.cards[0], strict=True)))
 
 
 def apply(state: State, event: Event) -> State:
@@ -106,9 +107,10 @@ def apply(state: State, event: Event) -> State:
 
     # Types are compared one by one because `match` takes four times as long, and programs spend their time here.
     if type(event) is Rolled:
-        if not rolling or event.pips not in FACES:
+        pips = event.pips
+        if not rolling or pips not in FACES:
             raise _illegal(state, event)
-        throw = throw * 10 + event.pips
+        throw = throw * 10 + pips
         if _OPEN[rules.third_die_at_seven][throw]:
             return _new(State, (rules, turn, moved, mover, throw, False, perches, face_up, cards, carded))
 

@@ -57,6 +57,7 @@ class GroupCommit:
                         future.set_result(None)
                     else:
                         future.set_exception(outcome)
+                await asyncio.sleep(0)  # whoever got an answer may have more to store at once
         finally:
             self._running = None
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mahe.rules import Seat
 from mahe.server.storage.interface import Entry, Key, Listed, News, Status, Stored
-from mahe.server.storage.work import Command, Row, Work, gap, objection, read_body, work_of_append, work_of_create
+from mahe.server.storage.work import Command, Row, Work, gap, objection, read_bodies, work_of_append, work_of_create
 
 
 @dataclass(slots=True)
@@ -119,8 +119,9 @@ class MemoryStorage:
 
     def _listed(self, name: str) -> Listed:
         table = self._tables[name]
-        return Listed(name, table.status.phase, table.created, table.changed, read_body(table.rows[0][4]))
+        return Listed(name, table.status.phase, table.created, table.changed, *read_bodies([table.rows[0][4]]))
 
 
-def _entries(rows: Iterable[Row]) -> tuple[Entry, ...]:
-    return tuple(Entry(seq, seat, command, read_body(body), at) for _, seq, seat, command, body, at in rows)
+def _entries(rows: Sequence[Row]) -> tuple[Entry, ...]:
+    bodies = read_bodies(row[4] for row in rows)
+    return tuple(Entry(row[1], row[2], row[3], body, row[5]) for row, body in zip(rows, bodies, strict=True))

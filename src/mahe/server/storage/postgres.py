@@ -15,6 +15,7 @@ from mahe.rules import MaheError
 from mahe.server.storage.interface import News, SeqTaken, StorageTrouble
 from mahe.server.storage.listener import CHANNEL, Listener
 from mahe.server.storage.migrations import upgrade
+from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection
 
 _CONNECTIONS = 5
@@ -79,7 +80,7 @@ class Postgres:
         self._engine = create_async_engine(
             "postgresql+asyncpg://", async_creator=self._connect, pool_size=_CONNECTIONS, pool_pre_ping=True
         )
-        self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._reads = Reads(self._engine.dialect)
         self._listener = Listener(self._name, self._connect, self.errors)
         self._writer: Any = None
 
@@ -95,11 +96,16 @@ class Postgres:
         self._leave()
         await self._engine.dispose()
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that sees one moment of the database."""
-        async with self._snapshots.begin() as connection:
-            yield connection
+    async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
+        """Return the rows of each of *reads*, all as of one moment."""
+        async with self._engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            async with driver.transaction(isolation="repeatable_read", readonly=True):
+                rows = []
+                for read in reads:
+                    text, values = self._reads.write(read)
+                    rows.append(await driver.fetch(text, *values))
+            return rows
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, update
+from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahe.rules import Seat
 from mahe.server.storage.group import GroupCommit
 from mahe.server.storage.interface import Entry, Key, Listed, News, Status, StorageTrouble, Stored
-from mahe.server.storage.schema import events, keys, pulse, tables
+from mahe.server.storage.reads import DUE, KEYS, LISTED, LOG, TABLE, Read
+from mahe.server.storage.schema import pulse, tables
 from mahe.server.storage.sqlite import Sqlite
-from mahe.server.storage.work import Work, gap, read_body, work_of_append, work_of_create
+from mahe.server.storage.work import Work, gap, read_bodies, work_of_append, work_of_create
+
+Rows: TypeAlias = Sequence[Sequence[Any]]
 
 _MANY = 200
 """How many tables one transaction deletes, so that moves need not wait long for it."""
@@ -32,8 +35,8 @@ class Database(Protocol):
     async def close(self) -> None:
         """Disconnect."""
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Give a connection that sees one moment of the database."""
+    async def read(self, reads: Sequence[Read]) -> Sequence[Rows]:
+        """Return the rows of each of *reads*, all as of one moment."""
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Give a connection in a transaction, which is committed unless an error leaves it."""
@@ -90,42 +93,31 @@ class SqlStorage:
 
     async def load(self, table: str) -> Stored | None:
         """Return a table, its keys ordered by seat."""
-        async with self._reading() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == table))).one_or_none()
-            if row is None:
-                return None
-            held = await connection.execute(
-                select(keys.c.digest, keys.c.seat).where(keys.c.table_id == table).order_by(keys.c.seat, keys.c.digest)
-            )
-            stored_keys = tuple(Key(bytes(digest), seat) for digest, seat in held)
-            log = _entries(await connection.execute(_log(events.c.table_id == table)))
-        return Stored(table, bytes(row.secret), Status(row.phase, row.public, row.due), stored_keys, log)
+        which = {"table": table}
+        found, held, log = await self._read((TABLE, which), (KEYS, which), (LOG, {"table": table, "after": 0}))
+        for secret, phase, public, due in found:
+            keys = tuple(Key(digest, seat) for digest, seat in held)
+            return Stored(table, secret, Status(phase, bool(public), due), keys, _entries(log))
+        return None
 
     async def entries(self, table: str, after: int) -> tuple[Entry, ...]:
         """Return the entries numbered above *after*."""
-        async with self._reading() as connection:
-            return _entries(await connection.execute(_log(events.c.table_id == table, events.c.seq > after)))
+        (log,) = await self._read((LOG, {"table": table, "after": after}))
+        return _entries(log)
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase, the last changed first."""
-        found = (
-            select(tables.c.id, tables.c.phase, tables.c.created, tables.c.changed, events.c.body)
-            .join(events, and_(events.c.table_id == tables.c.id, events.c.seq == 1))
-            .where(tables.c.phase == phase, tables.c.public.is_(True))
-            .order_by(tables.c.changed.desc(), tables.c.id)
-            .limit(limit)
+        (found,) = await self._read((LISTED, {"phase": phase, "limit": limit}))
+        bodies = read_bodies(opening for _, _, _, opening in found)
+        return tuple(
+            Listed(table, phase, created, changed, opening)
+            for (table, created, changed, _), opening in zip(found, bodies, strict=True)
         )
-        async with self._reading() as connection:
-            return tuple(
-                Listed(table, phase, created, changed, read_body(body))
-                for table, phase, created, changed, body in await connection.execute(found)
-            )
 
     async def due(self, now: float, limit: int) -> tuple[str, ...]:
         """Return tables whose due time has come, the longest due first."""
-        found = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due, tables.c.id).limit(limit)
-        async with self._reading() as connection:
-            return tuple(await connection.scalars(found))
+        (found,) = await self._read((DUE, {"now": now, "limit": limit}))
+        return tuple(table for (table,) in found)
 
     async def delete(self, table: str) -> None:
         """Forget a table."""
@@ -170,12 +162,10 @@ class SqlStorage:
         self._check_open()
         await self._group.store(work)
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def _read(self, *reads: Read) -> Sequence[Rows]:
         self._check_open()
         try:
-            async with self._database.reading() as connection:
-                yield connection
+            return await self._database.read(reads)
         except self._database.errors as error:
             raise _trouble(error) from error
 
@@ -215,10 +205,8 @@ def _trouble(error: Exception) -> StorageTrouble:
     return StorageTrouble(f"the database cannot be used: {getattr(error, 'orig', None) or error}")
 
 
-def _log(*conditions: ColumnElement[bool]) -> Any:
-    columns = (events.c.seq, events.c.seat, events.c.command, events.c.body, events.c.at)
-    return select(*columns).where(*conditions).order_by(events.c.seq)
-
-
-def _entries(rows: Iterable[Any]) -> tuple[Entry, ...]:
-    return tuple(Entry(seq, seat, command, read_body(body), at) for seq, seat, command, body, at in rows)
+def _entries(rows: Rows) -> tuple[Entry, ...]:
+    bodies = read_bodies(body for _, _, _, body, _ in rows)
+    return tuple(
+        Entry(seq, seat, command, body, at) for (seq, seat, command, _, at), body in zip(rows, bodies, strict=True)
+    )

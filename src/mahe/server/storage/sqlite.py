@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from mahe.rules import MaheError
 from mahe.server.storage.interface import News, StorageTrouble
 from mahe.server.storage.migrations import upgrade
+from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection
 
 _READERS = 3
@@ -39,12 +40,13 @@ _KEY = "INSERT OR REPLACE INTO keys (table_id, digest, seat) VALUES (?, ?, ?)"
 class Sqlite:
     """The connections to one file."""
 
-    errors: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
+    errors: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, OSError)
     """What goes wrong when the file cannot be used."""
 
     def __init__(self, path: str) -> None:
         self._writers = _engine(path, 1, "BEGIN IMMEDIATE")
         self._readers = _engine(path, _READERS, "BEGIN")
+        self._reads = Reads(self._readers.dialect)
         self._turn = asyncio.Lock()
         self._writer: AsyncConnection | None = None
         self._driver: Any = None
@@ -64,11 +66,12 @@ class Sqlite:
         await self._readers.dispose()
         await self._writers.dispose()
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that sees one moment of the database."""
-        async with self._readers.begin() as connection:
-            yield connection
+    async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
+        """Return the rows of each of *reads*, all as of one moment, in a single call on a connection's own thread."""
+        async with self._readers.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            rows: Sequence[Sequence[Any]] = await driver._execute(_read, driver._conn, [*map(self._reads.write, reads)])
+            return rows
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -95,7 +98,7 @@ class Sqlite:
 
 def _engine(path: str, size: int, begin: str) -> AsyncEngine:
     url = URL.create("sqlite+aiosqlite", database=path)
-    engine = create_async_engine(url, pool_size=size, max_overflow=0)
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_reset_on_return=None)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _set_up(connection: Any, _: object) -> None:
@@ -110,6 +113,14 @@ def _engine(path: str, size: int, begin: str) -> AsyncEngine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def _read(db: sqlite3.Connection, reads: Sequence[tuple[str, tuple[Any, ...]]]) -> Sequence[Sequence[Any]]:
+    db.execute("BEGIN")
+    try:
+        return [db.execute(text, values).fetchall() for text, values in reads]
+    finally:
+        db.execute("ROLLBACK")
 
 
 def _commit(db: sqlite3.Connection, works: Sequence[Work]) -> Sequence[MaheError | None]:

@@ -1,0 +1,119 @@
+"""`mahe play`: people at the prompt, and the record of their game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import Answer, assert_refused, call, run
+from tests.cli.tables import IMPOSSIBLE, TABLES
+
+SHORT = ["--deck", "1 1 1 1 1 1"]
+ANSWERS = "9\n2\n1\n" * 3000
+"""Refused, then the second choice where there is one, else the first."""
+
+
+def play(options: str, *more: str, stdin: str = ANSWERS) -> Answer:
+    return call("play", *SHORT, *options.split(), *more, stdin=stdin)
+
+
+@pytest.mark.parametrize("table", TABLES[::3])
+def test_a_whole_game_is_played_and_its_record_is_right(table: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.mahe"
+    answer = play(f"{table} --seed 1 --record", str(path))
+    assert (answer.status, answer.err) == (0, "")
+    assert "Winner: " in answer.out or "Shared win: " in answer.out
+    assert answer.out.endswith(f"The game is in {path}.\n")
+    assert call("verify", str(path)).status == 0
+
+
+def test_mahe_alone_starts_a_game() -> None:
+    answer = call(stdin="1\n")
+    assert answer.status == 130
+    assert answer.out.startswith("Mahé. ")
+    assert answer.out.count("You (A), 1 or Enter: ") == 1
+    assert answer.out.endswith("You (A), 1 or 2: \n")
+    assert answer.err == ""
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert play("--seed 7") == play("--seed 7")
+
+
+def test_without_a_seed_games_differ() -> None:
+    assert len({play("").out for _ in range(5)}) > 1
+
+
+def test_people_sit_from_seat_1_on_and_bots_take_the_rest(tmp_path: Path) -> None:
+    path = tmp_path / "game.mahe"
+    play("--players 3 --people Ada,Zoë --bot hatchling --seed 1 --record", str(path))
+    assert '[Seat1 "Ada"]\n[Seat2 "Zoë"]\n[Seat3 "bot:hatchling"]\n' in path.read_text(encoding="utf-8")
+
+
+def test_people_alone_need_no_bot(tmp_path: Path) -> None:
+    path = tmp_path / "game.mahe"
+    answer = play("--players 2 --people Ada,Ben --record", str(path))
+    assert answer.status == 0
+    assert "swimmer" not in answer.out
+
+
+def test_a_game_broken_off_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.mahe"
+    answer = play("--players 2 --turtles 1 --seed 1 --record", str(path), stdin="1\n2\n")
+    assert answer.status == 130
+    assert answer.out.endswith(f": \nThe game is in {path}.\n")
+    assert answer.err == ""
+    checked = call("verify", str(path))
+    assert (checked.status, "unfinished after 2 turns" in checked.out) == (0, True)
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "game.mahe"
+    assert_refused(play("--record", str(path)), f"mahe: {path}: no such file or directory")
+
+
+def test_a_folder_is_no_place_for_a_record(tmp_path: Path) -> None:
+    assert_refused(play("--record", str(tmp_path)), "--record", "is a directory")
+
+
+@pytest.mark.parametrize(
+    ("people", "words"),
+    [
+        ("", ["--people", "4 players need 1 to 4 names, not 0"]),
+        (" , ", ["--people", "not 0"]),
+        ("a,b,c,d,e", ["--people", "4 players need 1 to 4 names, not 5"]),
+        ("Ada\tB", ["--people", "'Ada\\tB'", "cannot be printed"]),
+        ("\udcff", ["--people", "'\\udcff'", "cannot be printed"]),
+        ("\x1b[31mAda", ["--people", "cannot be printed"]),
+    ],
+)
+def test_names_that_will_not_do_are_refused(people: str, words: list[str]) -> None:
+    assert_refused(call("play", "--people", people), *words)
+
+
+def test_a_bot_that_is_not_there_is_refused() -> None:
+    assert_refused(play("--bot shark"), "--bot", "'shark'", "'hatchling', 'swimmer'")
+
+
+@pytest.mark.parametrize(("options", "words"), IMPOSSIBLE)
+def test_an_impossible_table_is_refused_with_what_would_be_right(options: str, words: list[str]) -> None:
+    assert_refused(call("play", *options.split()), "mahe: ", *words)
+
+
+@pytest.mark.parametrize(
+    "junk", [b"\xff\xfe\n", b"\x00\n", b"9" * 5000 + b"\n", "²\n".encode()], ids=["not UTF-8", "NUL", "long", "²"]
+)
+def test_junk_at_the_prompt_is_told_what_would_be_right(junk: bytes) -> None:
+    answer = run("play", stdin=junk, env={"PYTHONIOENCODING": "utf-8:strict"})
+    assert answer.status == 130
+    assert "Please type 1 or Enter." in answer.out
+    assert "Traceback" not in answer.err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+def test_a_record_may_have_a_name_that_is_not_utf8(tmp_path: Path) -> None:
+    answer = run("play", "--record", bytes(tmp_path) + b"/\xff", env={"PYTHONIOENCODING": "utf-8:strict"})
+    assert (answer.status, answer.err) == (130, "")
+    assert answer.out.endswith("/\\udcff.\n")

@@ -1,0 +1,140 @@
+"""Signals, pipes, terminals and shells: the command in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import environment, run
+from tests.cli.test_verify import GAME
+
+COMMAND = [sys.executable, "-m", "mahe.cli"]
+INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); import mahe.cli.__main__"
+"""A shell in the background makes its children deaf to SIGINT; these hear it all the same."""
+
+on_posix = pytest.mark.skipif(os.name != "posix", reason="signals, pipes and terminals of POSIX")
+
+
+@on_posix
+def test_ctrl_c_during_a_long_simulation_exits_130_without_a_traceback(tmp_path: Path) -> None:
+    options = ["simulate", "--games", "1000000000", "--records", str(tmp_path)]
+    command = [sys.executable, "-c", INTERRUPTIBLE, *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()) as process:
+        while process.poll() is None and not any(tmp_path.iterdir()):
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert out == b""
+    assert err.strip() == b""
+
+
+@on_posix
+@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "2"], ["verify", "game.mahe"], ["play"]])
+def test_a_pipe_that_nobody_reads_is_no_error(arguments: list[str], tmp_path: Path) -> None:
+    (tmp_path / "game.mahe").write_text(GAME, encoding="utf-8")
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [*COMMAND, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            env=environment(),
+            cwd=tmp_path,
+            check=False,
+        )
+    finally:
+        os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@on_posix
+def test_the_first_line_of_many_can_be_taken_with_head(tmp_path: Path) -> None:
+    (tmp_path / "game.mahe").write_text(GAME, encoding="utf-8")
+    line = f"{sys.executable} -m mahe.cli verify {'game.mahe ' * 2000} | head -1"
+    done = subprocess.run(["sh", "-c", line], capture_output=True, env=environment(), cwd=tmp_path, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"game.mahe: right, ")
+    assert done.stdout.count(b"\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("arguments", [["rules"], ["--help"], ["simulate", "--games", "1"]])
+def test_a_full_disk_is_told_in_one_sentence(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
+        )
+    assert (done.returncode, done.stderr) == (2, b"mahe: no space left on device\n")
+
+
+def test_a_simulation_keeps_quiet_in_a_pipe() -> None:
+    answer = run("simulate", "--games", "20")
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.startswith("20 games, ")
+
+
+@on_posix
+def test_a_simulation_shows_its_progress_on_a_terminal_and_not_in_its_output() -> None:
+    master, slave = os.openpty()
+    try:
+        command = [*COMMAND, "simulate", "--games", "20"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=slave, env=environment(), check=False)
+        shown = os.read(master, 100_000)
+    finally:
+        os.close(slave)
+        os.close(master)
+    assert done.returncode == 0
+    assert b"playing" in shown
+    assert done.stdout == run("simulate", "--games", "20").out.encode()
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
+@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "1"], ["play"], ["--help"]])
+def test_a_terminal_without_our_characters_is_no_error(encoding: str, arguments: list[str]) -> None:
+    command = [*COMMAND, *arguments]
+    env = environment(PYTHONIOENCODING=encoding)
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, env=env, check=False)
+    assert done.returncode == (130 if arguments == ["play"] else 0)
+    assert done.stderr == b""
+    assert done.stdout
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash")
+def test_bash_gets_a_completion_script_that_it_can_read() -> None:
+    answer = run(env={"_MAHE_COMPLETE": "bash_source"})
+    assert (answer.status, answer.err) == (0, "")
+    assert "_mahe_completion" in answer.out
+    assert subprocess.run(["bash", "-n"], input=answer.out.encode(), check=False).returncode == 0
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_get_a_completion_script(shell: str) -> None:
+    answer = run(env={"_MAHE_COMPLETE": f"{shell}_source"})
+    assert (answer.status, answer.err) == (0, "")
+    assert "_mahe_completion" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("words", "completions"),
+    [
+        ("mahe sim", ["plain,simulate"]),
+        ("mahe simulate --third", ["plain,--third-die-at-seven"]),
+        ("mahe play --bot s", ["plain,swimmer"]),
+        ("mahe rules --lang e", ["plain,en"]),
+    ],
+)
+def test_commands_options_and_values_are_completed(words: str, completions: list[str]) -> None:
+    last = str(len(words.split()) - 1)
+    answer = run(env={"_MAHE_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": last})
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.splitlines() == completions
