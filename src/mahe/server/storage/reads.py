@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from sqlalchemy import Dialect, Integer, Select, Text, and_, bindparam, select
+from sqlalchemy import Dialect, Integer, Select, Text, and_, bindparam, literal_column, select
 
 from mahe.server.storage.schema import events, keys, tables
 
@@ -30,7 +30,7 @@ LOG = (
 
 LISTED = (
     select(tables.c.id, tables.c.created, tables.c.changed, events.c.body)
-    .join(events, and_(events.c.table_id == tables.c.id, events.c.seq == 1))
+    .join(events, and_(events.c.table_id == tables.c.id, events.c.seq == literal_column("1")))
     .where(tables.c.phase == bindparam("phase"), tables.c.public.is_(True))
     .order_by(tables.c.changed.desc(), tables.c.id)
     .limit(_limit)

@@ -112,6 +112,9 @@ def _work(
     dropped: Sequence[Seat],
     secret: bytes | None,
 ) -> Work:
+    for entry in entries:
+        if entry.command is not None and not entry.command.isprintable():  # not every database could keep it
+            raise ValueError(f"a command's id must be printable, not {entry.command!r}")
     rows = tuple((table, e.seq, e.seat, e.command, written_body(e.body), e.at) for e in entries)
     commands = tuple((table, e.seat, e.command) for e in entries if e.command is not None)
     return Work(table, rows, commands, status, keys, dropped, secret)
