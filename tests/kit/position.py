@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from mahe.rules import LAST_CLUTCH, NEST, RAFT, STANDARD, Perch, Rules, Seat, State, Turtle
+from mahe.rules import FACES, LAST_CLUTCH, NEST, RAFT, STANDARD, Perch, Rules, Seat, State, Turtle
 from tests.kit.flaws import flaws
 
 
@@ -73,7 +73,7 @@ class _Told:
                 self.turn = self.rules.owner(self.mover)
                 self.rolling = verb == "throws"
                 self.throw = "".join(word for word in rest if word != "after")
-            case ["open", eggs]:
+            case ["open", eggs] if re.fullmatch(r"none|[1-7]", eggs):
                 self.face_up = 0 if eggs == "none" else int(eggs)
             case ["held", seat, ":", *eggs]:
                 self.held[int(seat)] = [int(egg) for egg in eggs]
@@ -110,9 +110,8 @@ class _Told:
         if self.face_up is None:
             in_pile = sum(unseen) > self.rules.set_aside
             over = NEST in self.perches.values()
-            self.face_up = (
-                0 if over else LAST_CLUTCH if not in_pile else next(i for i in range(1, 7) if unseen[i - 1] > 0)
-            )
+            lowest = next((eggs for eggs in FACES if unseen[eggs - 1] > 0), 0)
+            self.face_up = 0 if over else lowest if in_pile else LAST_CLUTCH
         if self.face_up not in (0, LAST_CLUTCH):
             unseen[self.face_up - 1] -= 1
         return State(

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mahe.rules import TINY, Rules, State, begin
-from tests.kit import flaws, play_out, position
+from tests.kit import A, B, flaws, play_out, position
 
 TWO = Rules(players=2, cards_as_dice=True)
 
@@ -15,11 +15,11 @@ def test_every_clause_has_its_place() -> None:
     assert position(text, TWO) == State(
         rules=TWO,
         turn=1,
-        moved="A",
-        mover="B",
+        moved=A,
+        mover=B,
         throw=23,
         rolling=True,
-        perches=(18, 0, "A", 0),
+        perches=(18, 0, A, 0),
         face_up=5,
         cards=((3, 2, 3, 4, 4, 2), (0, 1, 2, 0, 0, 0), (0, 0, 0, 0, 0, 0)),
         carded=(2,),
@@ -61,8 +61,8 @@ def test_a_flaw_is_found_wherever_it_is() -> None:
     state = play_out(TWO, Random(1)).states[100]
     assert flaws(state) == []
     assert flaws(state._replace(perches=(1, 1, 2, 3)))
-    assert flaws(state._replace(perches=("B", "A", 2, 3)))
-    assert flaws(state._replace(perches=(0, "A", 2, 3)))
+    assert flaws(state._replace(perches=(B, A, 2, 3)))
+    assert flaws(state._replace(perches=(0, A, 2, 3)))
     assert flaws(state._replace(perches=(1, 2, 3)))
     assert flaws(state._replace(turn=3))
     assert flaws(state._replace(cards=state.cards[:-1]))

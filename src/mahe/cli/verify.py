@@ -1,4 +1,4 @@
-"""`mahe verify`: is this record a game by the rules?"""
+"""`mahe verify`: is this record a game by the rules, and do its dice follow from its chains?"""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from mahe.cli.files import UnreadableFile, read_record, shown
+from mahe.play import DiceCheck, WrongDice, check_dice
 from mahe.record import NotARecord, Record, RecordError, format_turns
 from mahe.rules import standing
 
@@ -15,30 +16,31 @@ from mahe.rules import standing
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE...")
 @click.pass_context
 def command(ctx: click.Context, files: tuple[Path, ...]) -> None:
-    """Check games in .mahe files against the rules.
+    """Check games in .mahe files against the rules, and their dice.
 
-    Every game is replayed from its record. One line per file says that it is right, or where it is wrong and what
-    would be right.
+    Every game is replayed from its record, and every die and card of a game at a server's table is drawn again. One
+    line per file says that it is right, or where it is wrong and what would be right.
 
     \b
     mahe verify ours.mahe
     mahe verify games/*.mahe
 
-    Exit status: 0 if every game is right, 1 if one breaks the rules or misreports itself, 2 if a file cannot be read
-    as a record at all.
+    Exit status: 0 if every game is right, 1 if one breaks the rules, misreports itself or has wrong dice, 2 if a file
+    cannot be read as a record at all.
     """
     status = 0
     for path in files:
         try:
             record = read_record(path)
+            dice = check_dice(record)
         except (UnreadableFile, NotARecord) as error:
             click.echo(f"{shown(path)}: {error}", err=True)
             status = 2
-        except RecordError as error:
+        except (RecordError, WrongDice) as error:
             click.echo(f"{shown(path)}: {error}", err=True)
             status = max(status, 1)
         else:
-            click.echo(f"{shown(path)}: right, {_summary(record)}")
+            click.echo(f"{shown(path)}: right, {_summary(record)}; dice: {_dice(dice)}")
     ctx.exit(status)
 
 
@@ -52,3 +54,12 @@ def _summary(record: Record) -> str:
     names = " and ".join(f"seat {seat} ({record.names[seat - 1]})" for seat in result.winners)
     verb = "wins" if len(result.winners) == 1 else "share the win"
     return f"{turns}, {names} {verb} with {max(result.eggs)} eggs"
+
+
+def _dice(check: DiceCheck | None) -> str:
+    if check is None:
+        return "not checked, the record carries no chains"
+    if check.draws == 1:
+        return "the only draw checks out, by the server alone"
+    alone = "all" if check.alone == check.draws else f"{check.alone} of them"
+    return f"all {check.draws} draws check out, {alone} by the server alone"

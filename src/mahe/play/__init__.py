@@ -1,11 +1,13 @@
 """A table: who sits where, where the dice come from, and the loop that plays chance and bots."""
 
 from mahe.play.dice import Dice, ScriptedDice, SeededDice
+from mahe.play.fair_record import DiceCheck, WrongDice, check_dice
 from mahe.play.table import BotPlayer, NotYourDecision, OpenSeat, Person, Sitter, Table
 
 __all__ = [
     "BotPlayer",
     "Dice",
+    "DiceCheck",
     "NotYourDecision",
     "OpenSeat",
     "Person",
@@ -13,4 +15,6 @@ __all__ = [
     "SeededDice",
     "Sitter",
     "Table",
+    "WrongDice",
+    "check_dice",
 ]

@@ -12,7 +12,7 @@ from typing import Final
 from mahe.rules import FACES, Counts, Outcome, Rolled, Turned
 
 LENGTH: Final = 4096
-"""How many links a chain has."""
+"""How many links a chain has, the tip not counted."""
 
 _PREFIX: Final = b"mahe chain 1:"
 _STRIDE: Final = 64
@@ -56,12 +56,15 @@ class Chain:
 
 
 def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:
-    """Return the die of draw *number* at *table*; *player_link* is empty if the server drew alone."""
+    """Return the die of draw *number* at *table*, from the server's link for it, *key*, and the player's.
+
+    *player_link* is empty if the server draws alone. A table's id never holds a line feed.
+    """
     return Rolled(FACES[_pick(len(FACES), key, table, number, "die", player_link)])
 
 
 def draw_card(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts) -> Turned:
-    """Return the card of draw *number*: one of the *unseen*, all alike, taken in order of their eggs."""
+    """Return the card of draw *number*: one of the *unseen*, each as likely, counted off in order of their eggs."""
     what = "card " + " ".join(map(str, unseen))
     index = _pick(sum(unseen), key, table, number, what, player_link)
     for eggs, count in zip(FACES, unseen, strict=True):

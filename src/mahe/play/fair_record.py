@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from mahe.play.fair import LENGTH, draw, next_hash
 from mahe.record import Record
 from mahe.record.tags import Tag
-from mahe.rules import CHANCE, MaheError, Nature, Rolled, Seat, actor
+from mahe.rules import Counts, MaheError, Nature, Outcome, Rolled, Seat, Turned, actor
+
+_NAME: Final = re.compile(r"Table|ServerTip|ServerLink|DrawnAlone|(?:Tip|Link)([0-9]+)")
+_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_HASHES: Final = re.compile(r"[0-9a-f]{64}(?: [0-9a-f]{64})*")
+_RANGE: Final = re.compile(r"([1-9][0-9]{0,8})(?:-([1-9][0-9]{0,8}))?")
 
 
 class WrongDice(MaheError):
@@ -26,6 +34,16 @@ class DiceCheck:
     """How many of these the server drew without a player's link: for bots, and for people without a chain or away."""
 
 
+class _Draw(NamedTuple):
+    """A die or a card of a record."""
+
+    seat: Seat
+    """Who decided last; 0 for the first card, which nobody did."""
+
+    unseen: Counts
+    outcome: Outcome
+
+
 def fair_tags(
     *,
     table: str,
@@ -36,7 +54,7 @@ def fair_tags(
     """Return the tags that let anyone check the dice.
 
     *server* and *players* are tips with the last link revealed: of the server's chains one after the other, and of each
-    seat's, empty where it has none. *alone* are the numbers of the draws without a player's link.
+    seat's, empty where it has none. *alone* are the numbers of the draws without a player's link, ascending.
     """
     tags = [
         ("Table", table),
@@ -50,78 +68,118 @@ def fair_tags(
 
 
 def check_dice(record: Record) -> DiceCheck | None:
-    """Recompute every draw of *record*; None if it carries no chains. Raises WrongDice with the first that is wrong."""
-    values = dict(record.tags)
-    if "Table" not in values:
+    """Recompute every draw of *record*; None if it carries no chains. Raises WrongDice with the first that is wrong.
+
+    Costs at most two hashes and an HMAC a draw, whatever the tags say.
+    """
+    values = _own_tags(record)
+    if not values:
         return None
-    server = _server_links(values)
-    players = {seat: _player_links(values, seat) for seat in record.rules.seats}
-    alone = set(_parse_ranges(values.get("DrawnAlone", "")))
-    number = 0
+    table = _value(values, "Table")
+    if _TABLE.fullmatch(table) is None:
+        raise WrongDice("Table must be a table's id: 1 to 40 letters, digits, - and _")
+    draws = list(_draws(record))
+    alone = _parse_ranges(_value(values, "DrawnAlone"), len(draws))
+    throws = _throws_with_link(draws, alone)
+    keys = _server_links(values, len(draws))
+    links = {seat: iter(_player_links(values, seat, throws[seat])) for seat in record.rules.seats}
     last = b""
-    by: Seat = 0
+    for number, (key, (seat, unseen, outcome)) in enumerate(zip(keys, draws, strict=True), 1):
+        is_card = isinstance(outcome, Turned)
+        if not is_card:
+            last = b"" if number in alone else next(links[seat])
+        right = draw(key, table, number, last, unseen, card=is_card)
+        if outcome != right:
+            raise WrongDice(f"draw {number}: the chains give {_shown(right)}, the record says {_shown(outcome)}")
+    return DiceCheck(len(draws), len(alone))
+
+
+def _own_tags(record: Record) -> dict[str, str]:
+    """Return the tags that speak of chains."""
+    values: dict[str, str] = {}
+    seats = {str(seat) for seat in record.rules.seats}
+    for name, value in record.tags:
+        if match := _NAME.fullmatch(name):
+            if match[1] is not None and match[1] not in seats:
+                raise WrongDice(f"the tag {name} belongs to no seat of this game")
+            values[name] = value
+    return values
+
+
+def _draws(record: Record) -> Iterator[_Draw]:
+    seat: Seat = 0
     for state, event in zip(record.states(), record.events, strict=False):
-        who = actor(state)
-        if who is not CHANCE:
+        if isinstance(event, Rolled | Turned):
+            yield _Draw(seat, state.unseen, event)
+        else:
+            who = actor(state)
             assert who is not None and not isinstance(who, Nature)
-            by = who
-            continue
-        number += 1
-        if isinstance(event, Rolled):
-            last = b"" if number in alone else _next(players[by], f"seat {by}", number)
-        elif bool(last) == (number in alone):
-            raise WrongDice(f"draw {number}: a card is drawn with the link of the die before it")
-        key = _next(server, "the server", number)
-        right = draw(key, values["Table"], number, last, state.unseen, card=not state.rolling)
-        if event != right:
-            raise WrongDice(f"draw {number}: the chains give {right!r}, the record says {event!r}")
-    if stray := alone - set(range(1, number + 1)):
-        raise WrongDice(f"DrawnAlone names draw {min(stray)}, and there are {number}")
-    return DiceCheck(number, len(alone))
+            seat = who
 
 
-def _next(links: Iterator[bytes], whose: str, number: int) -> bytes:
-    link = next(links, None)
-    if link is None:
-        raise WrongDice(f"draw {number}: the chain of {whose} has no link left")
-    return link
+def _throws_with_link(draws: Sequence[_Draw], alone: Collection[int]) -> Counter[Seat]:
+    """Return how many dice each seat threw with a link of its own. A card must go with the die before it."""
+    throws: Counter[Seat] = Counter()
+    die_alone = True
+    for number, (seat, _, outcome) in enumerate(draws, 1):
+        if isinstance(outcome, Turned):
+            if die_alone != (number in alone):
+                raise WrongDice(
+                    f"draw {number}: DrawnAlone must name a card if it names the die before it, or there is none, else not"
+                )
+        else:
+            die_alone = number in alone
+            throws[seat] += not die_alone
+    return throws
 
 
-def _server_links(values: Mapping[str, str]) -> Iterator[bytes]:
+def _server_links(values: Mapping[str, str], draws: int) -> list[bytes]:
+    """Return the server's link for each draw. A chain is followed by another only when it is used up."""
     tips, links = _hashes(values, "ServerTip"), _hashes(values, "ServerLink")
-    if len(tips) != len(links) or not tips:
-        raise WrongDice("ServerTip and ServerLink must name the same number of chains")
+    # After the last link of a chain the tip of the next may be there already.
+    if len(tips) != len(links) or len(tips) not in (-(-draws // LENGTH), draws // LENGTH + 1):
+        raise WrongDice(f"ServerTip and ServerLink must each name one chain for every {LENGTH} draws")
+    keys: list[bytes] = []
     for tip, link in zip(tips, links, strict=True):
-        yield from _revealed(tip, link, "ServerLink")
+        keys += _revealed("ServerLink", tip, link, min(draws - len(keys), LENGTH))
+    return keys
 
 
-def _player_links(values: Mapping[str, str], seat: Seat) -> Iterator[bytes]:
-    if f"Tip{seat}" in values:
-        tips, links = _hashes(values, f"Tip{seat}"), _hashes(values, f"Link{seat}")
-        if len(tips) != 1 or len(links) != 1:
-            raise WrongDice(f"Tip{seat} and Link{seat} must each be one hash")
-        yield from _revealed(tips[0], links[0], f"Link{seat}")
+def _player_links(values: Mapping[str, str], seat: Seat, throws: int) -> list[bytes]:
+    """Return the links of a seat in the order of its throws."""
+    if f"Tip{seat}" not in values and f"Link{seat}" not in values:
+        if throws:
+            raise WrongDice(f"seat {seat} has no chain, so DrawnAlone must name all of its draws")
+        return []
+    tips, links = _hashes(values, f"Tip{seat}"), _hashes(values, f"Link{seat}")
+    if len(tips) != 1 or len(links) != 1:
+        raise WrongDice(f"Tip{seat} and Link{seat} must each be one hash")
+    return _revealed(f"Link{seat}", tips[0], links[0], throws)
 
 
-def _revealed(tip: bytes, link: bytes, name: str) -> list[bytes]:
-    """Return the links between *tip* and *link*, in the order they were revealed, the tip left out."""
+def _revealed(name: str, tip: bytes, link: bytes, count: int) -> list[bytes]:
+    """Return the *count* links from *tip*, which is left out, to *link*, in the order they were revealed."""
     links: list[bytes] = []
-    while link != tip:
-        if len(links) == LENGTH:
-            raise WrongDice(f"{name} does not lead to its tip")
+    for _ in range(count):
         links.append(link)
         link = next_hash(link)
+    if link != tip:
+        steps = "1 step" if count == 1 else f"{count} steps"
+        raise WrongDice(f"{name} does not lead to its tip in {steps}, one for each draw with this chain")
     return links[::-1]
 
 
+def _value(values: Mapping[str, str], name: str) -> str:
+    if name not in values:
+        raise WrongDice(f"the tag {name} is missing, and the dice cannot be checked without it")
+    return values[name]
+
+
 def _hashes(values: Mapping[str, str], name: str) -> list[bytes]:
-    try:
-        hashes = [bytes.fromhex(word) for word in values.get(name, "").split(" ")]
-    except ValueError:
-        hashes = []
-    if not hashes or any(len(one) != 32 for one in hashes):
+    value = _value(values, name)
+    if _HASHES.fullmatch(value) is None:
         raise WrongDice(f"{name} must be made of hashes, 64 hexadecimal digits each")
-    return hashes
+    return [bytes.fromhex(word) for word in value.split(" ")]
 
 
 def _format_ranges(numbers: Sequence[int]) -> str:
@@ -135,11 +193,23 @@ def _format_ranges(numbers: Sequence[int]) -> str:
     return " ".join(f"{first}" if first == last else f"{first}-{last}" for first, last in parts)
 
 
-def _parse_ranges(text: str) -> Iterator[int]:
-    for part in text.split():
-        first, _, last = part.partition("-")
-        if not (first + last).isascii() or not first.isdigit() or not (last or first).isdigit() or len(part) > 20:
-            raise WrongDice(f"DrawnAlone: {part!r} is not a draw's number or a range of them")
-        if int(last or first) > 100_000:
-            raise WrongDice(f"DrawnAlone: {part!r} is beyond any game")
-        yield from range(int(first), int(last or first) + 1)
+def _parse_ranges(text: str, draws: int) -> frozenset[int]:
+    """Return the numbers that `_format_ranges` wrote as *text*, none above *draws*."""
+    numbers: list[int] = []
+    for part in text.split(" "):
+        match = _RANGE.fullmatch(part)
+        if match is None:
+            raise WrongDice("DrawnAlone must list the numbers of draws, such as 1 4-9 12")
+        first, last = int(match[1]), int(match[2] or match[1])
+        if last > draws:
+            raise WrongDice(f"DrawnAlone names draw {last}, and there are {draws}")
+        if numbers and first <= numbers[-1]:
+            break
+        numbers += range(first, last + 1)
+    if _format_ranges(numbers) != text:
+        raise WrongDice("DrawnAlone must be in order, each number once, neighbours joined as in 4-9")
+    return frozenset(numbers)
+
+
+def _shown(outcome: Outcome) -> str:
+    return f"the die {outcome.pips}" if isinstance(outcome, Rolled) else f"the card {outcome.eggs}"
