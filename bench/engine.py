@@ -15,9 +15,18 @@ import numpy as np
 import pyspiel
 
 from bench.measure import Contender, machine, measure
-from mahe.rules import Rules, apply, begin, chance, options
+from mahe.rules import Event, Outcome, Rules, apply, begin, chance, options
 
 _GAMES = 40
+
+
+def _drawn(outcomes: tuple[tuple[Outcome, int], ...], number: float) -> Outcome:
+    left = number * sum([weight for _, weight in outcomes])
+    for outcome, weight in outcomes:
+        left -= weight
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]
 
 
 def mahe_steps(rules: Rules) -> Contender:
@@ -26,6 +35,7 @@ def mahe_steps(rules: Rules) -> Contender:
     def play(seed: int) -> int:
         random = Random(seed).random
         steps = 0
+        event: Event
         for _ in range(_GAMES):
             state = begin(rules)
             while True:
@@ -35,11 +45,7 @@ def mahe_steps(rules: Rules) -> Contender:
                     if state.rolling:
                         event = outcomes[int(random() * 6)][0]
                     else:
-                        left = random() * sum(state.unseen)
-                        for event, weight in outcomes:
-                            left -= weight
-                            if left < 0:
-                                break
+                        event = _drawn(outcomes, random())
                 else:
                     break
                 state = apply(state, event)
@@ -122,6 +128,8 @@ def report(rounds: int) -> str:
         "|---|---|---|---|---|",
     ]
     for name, rate in rates.items():
-        cells = [f"{middle:.2f} ({low:.2f} to {high:.2f})" for middle, low, high in (rate.over(rates[p]) for p in peers)]
+        cells = [
+            f"{middle:.2f} ({low:.2f} to {high:.2f})" for middle, low, high in (rate.over(rates[p]) for p in peers)
+        ]
         lines.append(f"| {name} | {rate} | {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"

@@ -52,6 +52,8 @@ def machine() -> str:
     model = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
     if info.exists():
-        names = [line.partition(":")[2].strip() for line in info.read_text().splitlines() if line.startswith("model name")]
+        names = [
+            line.partition(":")[2].strip() for line in info.read_text().splitlines() if line.startswith("model name")
+        ]
         model = f"{len(names)} x {names[0]}" if names else model
     return f"{model}, {platform.system()}, Python {platform.python_version()}"

@@ -14,7 +14,7 @@ import click
 from mahe import __version__
 from mahe.rules import MaheError
 
-COMMANDS: Final = ("play", "serve", "simulate", "verify", "rules")
+COMMANDS: Final = ("play", "serve", "terminal", "simulate", "verify", "rules")
 
 
 class LazyGroup(click.Group):
@@ -54,7 +54,7 @@ class LazyGroup(click.Group):
 def cli(ctx: click.Context) -> None:
     """Mahé: a dice race of turtles that carry each other round an island.
 
-    Without a command it starts a game, like `mahe play`.
+    Without a command it opens the game in a browser, like `mahe play`.
     """
     if ctx.invoked_subcommand is None:
         ctx.invoke(cli.get_command(ctx, "play") or cli)

@@ -1,84 +1,85 @@
-"""`mahe play`: a game at a prompt."""
+"""`mahe play`: a server for this computer alone, and the page in its browser."""
 
 from __future__ import annotations
 
-import secrets
-from datetime import date
+import socket
+import sys
 from pathlib import Path
-from random import Random
+from typing import Final
 
 import click
 
-from mahe.bots import BOTS, make_bot
-from mahe.cli.files import shown
-from mahe.cli.table_options import table_options
-from mahe.play import BotPlayer, Person, SeededDice, Sitter, Table
-from mahe.record import format_record
-from mahe.rules import Rules
-from mahe.terminal.prompt import play_at_prompt
+FAVOURITE: Final = 6243
+"""The port tried first, M-A-H-E on a telephone: browsers keep names and tables by the port they came from."""
 
 
 @click.command("play")
-@table_options
 @click.option(
-    "--people",
-    default="You",
-    show_default=True,
-    metavar="NAME,…",
-    help="The people at this keyboard, from seat 1 on. Bots take the other seats.",
+    "--port",
+    type=click.IntRange(0, 65535),
+    metavar="N",
+    help=f"The port; 0 takes a free one.  [default: {FAVOURITE}, or a free one]",
 )
 @click.option(
-    "--bot", type=click.Choice(tuple(BOTS)), default="swimmer", show_default=True, help="Which bot takes them."
-)
-@click.option(
-    "--seed", type=int, metavar="N", help="Any number: the same one gives the same dice.  [default: new dice]"
-)
-@click.option(
-    "--record",
-    "path",
+    "--database",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Write the game into this file, also if it is broken off.",
+    help="The file that keeps the tables.  [default: one of your own]",
 )
-def command(rules: Rules, people: str, bot: str, seed: int | None, path: Path | None) -> None:
-    """Play a game in the terminal, with bots or with other people.
+@click.option("--no-browser", is_flag=True, help="Only print the address.")
+def command(port: int | None, database: Path | None, no_browser: bool) -> None:
+    """Open the game in a browser: with bots, or with others at this computer.
 
     \b
     mahe play
-    mahe play --players 2 --people Ada,Ben --record ours.mahe
+    mahe play --no-browser --port 8080
     """
-    names = [name.strip() for name in people.split(",") if name.strip()]
-    if not 1 <= len(names) <= rules.players:
-        raise click.BadParameter(
-            f"{rules.players} players need 1 to {rules.players} names, not {len(names)}.", param_hint="'--people'"
-        )
-    for name in names:
-        if not name.isprintable():
-            raise click.BadParameter(f"{name!r} has a character that cannot be printed.", param_hint="'--people'")
-    root = secrets.randbits(64) if seed is None else seed
-    sitters: list[Sitter] = [Person(name) for name in names]
-    for seat in rules.seats[len(names) :]:
-        sitters.append(BotPlayer(bot, make_bot(bot, Random(f"{root}/seat {seat}"))))
-    table = Table(rules, sitters, SeededDice(Random(f"{root}/dice")))
-    # Before the first move, so that nobody plays a game that cannot be kept.
-    _keep(table, path)
-    click.echo("Mahé. Your turtles race round the island; the one on top decides and collects.")
-    click.echo("`mahe rules` tells the rules. Ctrl-C ends the game.")
+    from mahe.server.serve import serve
+    from mahe.server.settings import Settings
+
+    listening = _listen(port)
+    # Connections wait from now on, however fast the browser is.
+    listening.listen()
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+    settings = Settings(database=str(database or _own_database()), tables_per_hour=100_000, requests_per_second=200)
+    click.echo(f"Mahé is at {address}")
+    click.echo("Ctrl-C ends it. Tables are kept for the next time.")
+    sys.stdout.flush()
+    if not no_browser:
+        _open_browser(address)
     try:
-        play_at_prompt(
-            table,
-            ask=lambda prompt: str(click.prompt(prompt, prompt_suffix="", default="", show_default=False)),
-            tell=click.echo,
-        )
-    except click.Abort:
-        click.echo()
-        raise
-    finally:
-        _keep(table, path)
-        if path is not None:
-            click.echo(f"The game is in {shown(path)}.")
+        serve(settings, listening, level="WARNING")
+    except KeyboardInterrupt:
+        click.echo("Until next time.")
 
 
-def _keep(table: Table, path: Path | None) -> None:
-    """Write the game so far to *path*, if there is one."""
-    if path is not None:
-        path.write_text(format_record(table.record(date=date.today().isoformat())), encoding="utf-8", newline="\n")
+def _listen(port: int | None) -> socket.socket:
+    from mahe.server.serve import listen
+
+    try:
+        if port is not None:
+            return listen("127.0.0.1", port)
+        try:
+            return listen("127.0.0.1", FAVOURITE)
+        except OSError:
+            return listen("127.0.0.1", 0)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise click.ClickException(f"cannot listen on port {port or 0}: {reason}") from error
+
+
+def _own_database() -> Path:
+    """Return the file of this user's tables; its folder is there afterwards, and for nobody else."""
+    import platformdirs
+
+    folder = Path(platformdirs.user_data_dir("mahe", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)
+    return folder / "tables.sqlite3"
+
+
+def _open_browser(address: str) -> None:
+    """Open *address* without waiting: some browsers hold up whoever starts them."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=[address], name="browser", daemon=True).start()

@@ -123,10 +123,10 @@ def _throws_with_link(draws: Sequence[_Draw], alone: Collection[int]) -> Counter
     die_alone = True
     for number, (seat, _, outcome) in enumerate(draws, 1):
         if isinstance(outcome, Turned):
-            if die_alone != (number in alone):
-                raise WrongDice(
-                    f"draw {number}: DrawnAlone must name a card if it names the die before it, or there is none, else not"
-                )
+            if die_alone and number not in alone:
+                raise WrongDice(f"draw {number}: the server drew this card alone, so DrawnAlone must name it")
+            if number in alone and not die_alone:
+                raise WrongDice(f"draw {number}: this card has the link of the die before it; DrawnAlone is wrong")
         else:
             die_alone = number in alone
             throws[seat] += not die_alone

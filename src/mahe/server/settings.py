@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
+
+PAGE: Final = Path(__file__).with_name("page")
+"""The folder of the page that comes with the package."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,8 +23,8 @@ class Settings:
     trusted_proxies: frozenset[str] = frozenset()
     """Addresses whose X-Forwarded-For is believed."""
 
-    page: Path | None = None
-    """The folder of the built page."""
+    page: Path | None = PAGE
+    """The folder of the page; None serves no page."""
 
     tables_per_hour: int = 60
     """Tables that one address may open in an hour."""

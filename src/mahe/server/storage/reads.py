@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from sqlalchemy import Dialect, Integer, Select, Text, and_, bindparam, literal_column, select
+from sqlalchemy import Dialect, Integer, Select, Text, bindparam, select
 
 from mahe.server.storage.schema import events, keys, tables
 
@@ -30,8 +30,8 @@ LOG = (
 
 LISTED = (
     select(tables.c.id, tables.c.created, tables.c.changed, events.c.body)
-    .join(events, and_(events.c.table_id == tables.c.id, events.c.seq == literal_column("1")))
-    .where(tables.c.phase == bindparam("phase"), tables.c.public.is_(True))
+    .select_from(tables.join(events))
+    .where(tables.c.phase == bindparam("phase"), tables.c.public.is_(True), events.c.seq == 1)
     .order_by(tables.c.changed.desc(), tables.c.id)
     .limit(_limit)
 )
@@ -43,13 +43,14 @@ class Reads:
     """The statements as the driver of one database takes them."""
 
     def __init__(self, dialect: Dialect) -> None:
-        self._written: dict[Select[Any], tuple[str, Sequence[str]]] = {}
+        self._written: dict[Select[Any], tuple[str, Sequence[tuple[str, Any]]]] = {}
         for statement in (TABLE, KEYS, LOG, LISTED, DUE):
             compiled = statement.compile(dialect=dialect)
-            self._written[statement] = (str(compiled), compiled.positiontup or ())
+            parameters = [(name, compiled.params[name]) for name in compiled.positiontup or ()]
+            self._written[statement] = (str(compiled), parameters)
 
     def write(self, read: Read) -> tuple[str, tuple[Any, ...]]:
         """Return the text of a statement, and its parameters in order."""
         statement, values = read
-        text, names = self._written[statement]
-        return text, tuple(values[name] for name in names)
+        text, parameters = self._written[statement]
+        return text, tuple(values.get(name, constant) for name, constant in parameters)

@@ -1,0 +1,204 @@
+"""A client that plays one game to its end, whatever becomes of its connections, and notes all it does and hears."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from mahe.play.fair import Chain
+from mahe.rules import Seat
+from tests.faults.checker import NOT_FINAL
+from tests.faults.history import History, Invocation, View
+
+_PAUSE = 0.1
+"""Seconds between two attempts to connect, give or take."""
+
+
+class Client:
+    """Someone on a seat, or a watcher on seat 0.
+
+    It decides at random and soon. Now and then it sends the same command twice, clicks twice, decides on an old
+    position, or loses its connection just after it has sent something.
+    """
+
+    def __init__(self, history: History, name: str, rng: Random, pick_url: Callable[[], str], *, patience: float = 0.0):
+        self.name = name
+        self.chain = Chain(rng.randbytes(32))
+        self.over = False
+        self.syncs = 0
+        """How often it has connected and then got all that it missed."""
+
+        self.url: str | None = None
+        """The server that it is connected to."""
+
+        self._history = history
+        self._rng = rng
+        self._pick_url = pick_url
+        self._patience = patience
+        """If not 0, how many seconds it sometimes lets its clock run."""
+
+    async def play(self, table: str, seat: Seat, token: str | None) -> None:
+        """Play the game at a table until it is over."""
+        self._table, self._seat, self._token = table, seat, token
+        self._view = View(self.name, table)
+        self._history.views.append(self._view)
+        self._seq = 0
+        self._position: Mapping[str, Any] = {"actor": None, "nest": None, "options": []}
+        self._position_seq = 0
+        self._wanted = 0
+        """The seq that it must have heard of before it may decide."""
+
+        self._throws = 0
+        self._commands = 0
+        self._pending: Invocation | None = None
+        self._link = ""
+        while not self.over:
+            self.url = self._pick_url()
+            try:
+                async with connect(
+                    self.url.replace("http", "ws", 1) + "/api/socket", compression=None, proxy=None, ping_interval=None
+                ) as socket:
+                    await self._talk(socket)
+            except (OSError, EOFError, WebSocketException):
+                pass
+            self.url = None
+            if not self.over:
+                await asyncio.sleep(_PAUSE * self._rng.uniform(0.5, 1.5))
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        self._waiting: deque[Invocation] = deque()
+        self._synced = False
+        self._target: int | None = None
+        self._act_at: float | None = None
+        tokens = [self._token] if self._token else []
+        await socket.send(json.dumps({"type": "hello", "table": self._table, "tokens": tokens, "seq": self._seq}))
+        while not self.over:
+            pause = None if self._act_at is None else max(0.0, self._act_at - time.monotonic())
+            try:
+                async with asyncio.timeout(pause):
+                    text = await socket.recv()
+            except TimeoutError:
+                self._act_at = None
+                if not await self._decide(socket):
+                    return
+                continue
+            self._hear(json.loads(text))
+            if self._target is not None and not self._synced and self._seq >= self._target:
+                self._synced = True
+                self.syncs += 1
+                if self._pending is not None:
+                    await self._send(socket, self._again(self._pending))
+            if self._may_act() and self._act_at is None:
+                self._act_at = time.monotonic() + self._thinking_time()
+            has_ended = self._synced and self._position["nest"] is not None
+            self.over = has_ended and not self._waiting and self._pending is None
+
+    # What it hears.
+
+    def _hear(self, message: Mapping[str, Any]) -> None:
+        match message["type"]:
+            case "table":
+                shown = message["table"]
+                self._view.snapshots.append((self._seq, shown["seq"]))
+                self._target = shown["seq"]
+                self._look(shown["seq"], shown["position"])
+            case "entries":
+                self._view.entries += message["entries"]
+                for entry in message["entries"]:
+                    self._seq = max(self._seq, entry["seq"])
+                    body = entry["body"]
+                    if body["type"] == "rolled" and body["by"] == self._seat and body["player"]:
+                        self._throws += 1
+                self._look(message["entries"][-1]["seq"], message["position"])
+            case "accepted":
+                self._answered(message, "ok")
+            case "refused":
+                self._answered(message, "refused")
+            case "gone":
+                self._complain("was told that its table is gone")
+
+    def _look(self, seq: int, position: Mapping[str, Any]) -> None:
+        if seq >= self._position_seq:
+            self._position_seq, self._position = seq, position
+
+    def _answered(self, message: Mapping[str, Any], outcome: str) -> None:
+        if not self._waiting or self._waiting[0].command != message.get("command"):
+            self._complain(f"got an answer to nothing that it had sent: {message}")
+            return
+        one = self._waiting.popleft()
+        one.answered = time.monotonic()
+        if outcome == "ok":
+            one.outcome, one.stored_as = "ok", message["seq"]
+            self._wanted = max(self._wanted, message["seq"])
+        else:
+            one.outcome, one.code = "refused", message["code"]
+            self._wanted = max(self._wanted, message.get("seq", 0))
+        if self._pending is not None and one.command == self._pending.command and one.code not in NOT_FINAL:
+            self._pending = None
+
+    def _complain(self, what: str) -> None:
+        self._history.complaints.append(f"{self.name} at table {self._table} {what}")
+
+    # What it does.
+
+    def _may_act(self) -> bool:
+        if not self._synced or not self._seat or self._waiting:
+            return False
+        if self._pending is not None:
+            return True
+        heard_all = self._seq >= self._wanted and self._position_seq == self._seq
+        return bool(heard_all and self._position["actor"] == self._seat)
+
+    def _thinking_time(self) -> float:
+        if self._pending is not None:
+            return _PAUSE  # it was refused for now
+        if self._patience and self._rng.random() < 0.1:
+            return self._patience
+        return self._rng.uniform(0.0, 0.03)
+
+    async def _decide(self, socket: ClientConnection) -> bool:
+        """Send a decision, and perhaps some nonsense; return whether the connection is kept."""
+        if not self._may_act():
+            return True
+        if self._pending is not None:
+            await self._send(socket, self._again(self._pending))
+            return True
+        event: Mapping[str, Any] = self._rng.choice(self._position["options"])["event"]
+        self._link = self.chain.link(self._throws + 1).hex() if event["type"] in ("start", "roll") else ""
+        habit = self._rng.choices(("calm", "late", "repeats", "clicks twice", "goes"), (88, 2, 4, 4, 2))[0]
+        if habit == "late":
+            await self._send(socket, self._command(self._seq - 1, event, honest=False))
+        self._pending = self._command(self._seq, event, honest=True)
+        await self._send(socket, self._pending)
+        if habit == "repeats":
+            await self._send(socket, self._again(self._pending))
+        elif habit == "clicks twice":
+            await self._send(socket, self._command(self._seq, event, honest=False))
+        return habit != "goes"
+
+    def _command(self, seq: int, event: Mapping[str, Any], *, honest: bool) -> Invocation:
+        self._commands += 1
+        return Invocation(
+            self.name, self._table, self._seat, f"{self.name}-{self._commands}", seq, event, honest, time.monotonic()
+        )
+
+    def _again(self, one: Invocation) -> Invocation:
+        return Invocation(
+            one.client, one.table, one.seat, one.command, one.seq, one.event, one.honest, time.monotonic()
+        )
+
+    async def _send(self, socket: ClientConnection, one: Invocation) -> None:
+        self._history.invocations.append(one)
+        self._waiting.append(one)
+        message = {"type": "decide", "seat": one.seat, "seq": one.seq, "command": one.command, "event": one.event}
+        if self._link:
+            message["link"] = self._link
+        await socket.send(json.dumps(message))

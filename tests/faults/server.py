@@ -1,0 +1,129 @@
+"""The real server in processes of its own, to be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import mahe
+
+_START_PATIENCE = 30.0
+_STOP_PATIENCE = 30.0
+_GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How long a server took until it was ready, in seconds."""
+
+    wall: float
+    queued: float
+    """How much of that it stood in line for a processor which other programs had."""
+
+    @property
+    def own(self) -> float:
+        """How long it would have taken on a machine with nothing else to do."""
+        return self.wall - self.queued
+
+
+class Server:
+    """One server process after the other, always on the same port and database."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self.port = _free_port()
+        self.database = database
+        self._log = log.open("ab")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.started = 0.0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+        self._log.close()
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, without waiting for it."""
+        assert self._process is None
+        command = [sys.executable, "-m", "mahe.cli", "serve", "--port", str(self.port), "--database", self.database]
+        source = str(Path(mahe.__file__).parents[1])
+        paths = [source, *filter(None, [os.environ.get("PYTHONPATH")])]
+        self.started = time.monotonic()
+        self._process = subprocess.Popen(
+            [*command, "--tables-per-hour", "1000000"],
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=self._log,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        )
+
+    async def ready(self) -> Start:
+        """Return when it answers that it is well."""
+        assert self._process is not None
+        while not await self._is_well():
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended by itself with status {self._process.returncode}")
+            if time.monotonic() > self.started + _START_PATIENCE:
+                raise RuntimeError(f"the server was not ready after {_START_PATIENCE:.0f} s")
+            await asyncio.sleep(0.02)
+        return Start(time.monotonic() - self.started, _queued(self._process.pid))
+
+    def kill(self) -> None:
+        """Kill it, as a power cut would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def stop(self) -> int:
+        """Ask it to end, and return its exit status."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        status = self._process.wait(_STOP_PATIENCE)
+        self._process = None
+        return status
+
+    async def _is_well(self) -> bool:
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        except OSError:
+            return False
+        try:
+            writer.write(_GET)
+            return b" 200 " in await reader.readline()
+        except OSError:
+            return False
+        finally:
+            writer.close()
+
+
+def _queued(process: int) -> float:
+    """Return how long a process's first thread was ready to run and did not; 0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, IndexError, ValueError):
+        return 0.0
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,226 @@
+"""A real server on a free port, a clock that tests move, and storages that fail or that two servers share."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Coroutine, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import httpx
+import uvicorn
+
+from mahe.rules import Seat
+from mahe.server.app import Application
+from mahe.server.serve import listen, server_config
+from mahe.server.settings import Settings
+from mahe.server.storage.interface import Entry, Key, News, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.memory import MemoryStorage
+
+T = TypeVar("T")
+Json = dict[str, Any]
+
+UNLIMITED: Json = {
+    "tables_per_hour": 10**9,
+    "requests_per_second": 10**9,
+    "messages_per_second": 10**9,
+    "sockets_per_address": 10**6,
+}
+SHORT: Json = {"players": 2, "turtles_each": 1, "deck": [1, 1, 1, 0, 0, 0], "set_aside": 1}
+"""Rules of a game that is soon over: two cards and the last clutch."""
+
+PATIENCE = 10.0
+"""Seconds that a test waits for what must happen."""
+
+
+class Clock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self, now: float = 1_800_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Server:
+    """The whole server, served by uvicorn in a thread of its own."""
+
+    def __init__(
+        self, database: str | Path = "unused", *, storage: Storage | None = None, clock: Clock | None = None, **more: Any
+    ) -> None:
+        self.clock = clock
+        ping = more.pop("ping", None)
+        settings = Settings(database=str(database), **{**UNLIMITED, **more})
+        self.application = Application(settings, storage=storage, clock=clock or time.time)
+        config = server_config(self.application)
+        if ping is not None:
+            config.ws_ping_interval, config.ws_ping_timeout = ping
+        self._uvicorn = uvicorn.Server(config)
+        self._socket = listen("127.0.0.1", 0)
+        self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
+        self._thread = threading.Thread(target=self._uvicorn.run, kwargs={"sockets": [self._socket]})
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def url(self) -> str:
+        """Where HTTP goes."""
+        return f"http://{self.host}"
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        wait_until(lambda: self._uvicorn.started or not self._thread.is_alive())
+        assert self._uvicorn.started
+        self._loop = self._uvicorn.servers[0].get_loop()
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Shut down as after SIGTERM."""
+        self._uvicorn.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive()
+        self._socket.close()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run *work* on the server's own loop, and return what comes of it."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def advance(self, seconds: float) -> None:
+        """Move the clock on, with the server alive all the while."""
+        clock = self.clock
+        assert clock is not None
+
+        async def beat() -> None:
+            left = seconds
+            while left > 0:
+                step = min(left, 10.0)
+                left -= step
+                clock.now += step
+                await self.application.keeper.storage.beat(clock.now)
+
+        self.do(beat())
+
+    def stored(self, table: str) -> Stored:
+        """Return a table as the storage has it."""
+        found = self.do(self.application.keeper.storage.load(table))
+        assert found is not None
+        return found
+
+    def http(self) -> httpx.AsyncClient:
+        """Return a client for its HTTP side."""
+        return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=PATIENCE)
+
+    def raw(self) -> socket.socket:
+        """Return a bare connection."""
+        host, port = self.host.split(":")
+        connection = socket.create_connection((host, int(port)), timeout=PATIENCE)
+        connection.settimeout(PATIENCE)
+        return connection
+
+
+class SharedStorage(MemoryStorage):
+    """One storage for several servers, which tells each of them what the others store, as PostgreSQL does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._listeners: list[tuple[asyncio.AbstractEventLoop, News]] = []
+
+    def listen(self, news: News) -> None:
+        self._listeners.append((asyncio.get_running_loop(), news))
+
+    async def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        status: Status,
+        keys: Sequence[Key] = (),
+        dropped: Sequence[Seat] = (),
+    ) -> None:
+        await super().append(table, entries, status, keys, dropped)
+        self._tell(table)
+
+    async def delete(self, table: str) -> None:
+        await super().delete(table)
+        self._tell(table)
+
+    def _tell(self, table: str) -> None:
+        here = asyncio.get_running_loop()
+        for loop, news in self._listeners:
+            if loop is not here:
+                loop.call_soon_threadsafe(news, table)
+
+
+class FailingStorage(MemoryStorage):
+    """A storage that can be made to fail, and to be slow."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken = False
+        self.forgetful = False
+        """Whether it stores and then fails all the same."""
+
+        self.delay = 0.0
+
+    async def append(
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        status: Status,
+        keys: Sequence[Key] = (),
+        dropped: Sequence[Seat] = (),
+    ) -> None:
+        await asyncio.sleep(self.delay)
+        if self.broken:
+            raise StorageTrouble("the disk is full")
+        await super().append(table, entries, status, keys, dropped)
+        if self.forgetful:
+            raise StorageTrouble("the connection was lost")
+
+    async def load(self, table: str) -> Stored | None:
+        if self.broken:
+            raise StorageTrouble("the disk is full")
+        return await super().load(table)
+
+
+def wait_until(holds: Any, seconds: float = PATIENCE) -> None:
+    """Wait for *holds* to return something true."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.01)
+
+
+async def until(holds: Any, seconds: float = PATIENCE) -> Any:
+    """Wait for the coroutine function *holds* to return something true, and return that."""
+    end = time.monotonic() + seconds
+    while not (found := await holds()):
+        assert time.monotonic() < end, "it did not happen in time"
+        await asyncio.sleep(0.02)
+    return found
+
+
+@contextmanager
+def restarted(database: Path, *clocks: Clock, **more: Any) -> Any:
+    """Give a function that starts a server on *database*, after stopping the one that it started before."""
+    running: list[Server] = []
+
+    def start() -> Server:
+        while running:
+            running.pop().stop()
+        running.append(Server(database, clock=clocks[0] if clocks else None, **more).__enter__())
+        return running[-1]
+
+    try:
+        yield start
+    finally:
+        for server in running:
+            server.stop()

@@ -1,0 +1,138 @@
+"""Those at a table: leaving, coming back, looking on, one browser with several seats, reactions, presence."""
+
+import pytest
+
+from tests.server.clients import BOT, OPEN, at_table, bearer, connected, kinds, log, open_table, person, sit, two_people, view
+from tests.server.kit import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_who_leaves_before_the_start_leaves_an_open_seat(server: Server) -> None:
+    opened = await open_table(server, person("Ada"), OPEN)
+    token = await sit(server, opened["table"], 2, "Ben")
+    path = f"/api/tables/{opened['table']}/seats/2"
+    async with server.http() as http:
+        assert (await http.delete(path, headers=bearer(token))).status_code == 204
+        assert (await view(server, opened["table"]))["seats"][1]["kind"] == "open"
+        assert (await http.delete(path, headers=bearer(token))).status_code == 404
+    await sit(server, opened["table"], 2, "Ben")
+
+
+async def test_who_leaves_during_the_game_is_played_by_the_stand_in_to_the_end(server: Server) -> None:
+    table, ada, ben = await two_people(server, stand_in="hatchling")
+    async with at_table(server, table, ada) as client:
+        async with server.http() as http:
+            path = f"/api/tables/{table}/seats/2"
+            assert (await http.delete(path, headers=bearer(ben))).status_code == 204
+        await client.until_entry("left", 2)
+        await client.play(1)
+        seat = (await view(server, table))["seats"][1]
+        assert (seat["kind"], seat["name"]) == ("bot", "hatchling")
+        async with server.http() as http:
+            answer = await http.delete(f"/api/tables/{table}/seats/1", headers=bearer(ada))
+        assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
+
+
+async def test_the_one_who_opened_the_table_may_free_a_seat(server: Server) -> None:
+    opened = await open_table(server, person("Ada"), OPEN)
+    await sit(server, opened["table"], 2, "Ben")
+    async with server.http() as http:
+        path = f"/api/tables/{opened['table']}/seats/2"
+        assert (await http.delete(path, headers=bearer(opened["owner"]))).status_code == 204
+    assert (await view(server, opened["table"]))["seats"][1]["kind"] == "open"
+
+
+async def test_who_comes_back_with_the_token_has_the_seat_and_the_game(server: Server) -> None:
+    table, ada, _ = await two_people(server)
+    async with at_table(server, table, ada) as client:
+        await client.decide(1)
+        await client.settle()
+        seq, position = client.seq, client.position
+    async with at_table(server, table, ada) as client:
+        message = client.messages[0]
+        assert message["yours"] == [1]
+        assert (message["table"]["seq"], message["table"]["position"]) == (seq, position)
+        assert (await client.decide(1))["type"] == "accepted"
+
+
+async def test_anyone_with_the_link_may_watch(server: Server) -> None:
+    table, ada, _ = await two_people(server)
+    async with at_table(server, table) as watcher, at_table(server, table, ada) as client:
+        assert watcher.messages[0]["yours"] == []
+        assert watcher.messages[0]["hands"] == watcher.messages[0]["links"] == {}
+        await client.decide(1)
+        await watcher.until(lambda: watcher.seq == client.seq)
+        assert watcher.position == client.position
+        refused = await watcher.answer_to(watcher.decision(1, {"type": "roll"}))
+        assert refused["code"] == "not_yours"
+
+
+async def test_several_seats_of_one_browser_share_a_socket(server: Server) -> None:
+    table, ada, ben = await two_people(server)
+    async with at_table(server, table, ada, ben) as client:
+        assert client.messages[0]["yours"] == [1, 2]
+        assert sorted(client.messages[0]["hands"]) == ["1", "2"]
+        await client.play(1, 2)
+    assert (await view(server, table))["standing"]["winners"]
+
+
+async def test_presence_tells_who_is_connected(server: Server) -> None:
+    table, ada, ben = await two_people(server)
+    async with at_table(server, table, ada) as client:
+        assert (await client.get("presence"))["seats"] == [1]
+        async with at_table(server, table, ben):
+            assert await client.get("presence") == {"type": "presence", "seats": [1, 2], "watchers": 0}
+            assert [seat["connected"] for seat in (await view(server, table))["seats"]] == [True, True]
+        assert (await client.get("presence"))["seats"] == [1]
+        async with at_table(server, table):
+            assert await client.get("presence") == {"type": "presence", "seats": [1], "watchers": 1}
+        assert (await client.get("presence"))["watchers"] == 0
+
+
+async def test_one_socket_may_go_from_table_to_table(server: Server) -> None:
+    first, ada, _ = await two_people(server)
+    second, cem, _ = await two_people(server)
+    async with at_table(server, first) as watcher, at_table(server, first, ada) as client:
+        await watcher.get("presence", lambda message: message["seats"] == [1])
+        await client.hello(second, ada, cem)
+        assert client.messages[-1]["yours"] == [1]
+        assert (await watcher.get("presence"))["seats"] == []
+        assert (await client.decide(1))["type"] == "accepted"
+    assert len(await log(server, first)) == len(await log(server, second)) - 2
+
+
+async def test_reactions_are_shown_to_everyone_and_not_stored(server: Server) -> None:
+    table, ada, _ = await two_people(server)
+    before = await log(server, table)
+    async with at_table(server, table) as watcher, at_table(server, table, ada) as client:
+        await client.send(type="react", seat=1, reaction="wow")
+        expected = {"type": "reaction", "seat": 1, "reaction": "wow"}
+        assert await client.get("reaction") == await watcher.get("reaction") == expected
+        for seat, reaction, code in ((2, "wow", "not_yours"), (1, "free text", "bad_request")):
+            await client.send(type="react", seat=seat, reaction=reaction)
+            assert (await client.get("refused"))["code"] == code
+        await watcher.send(type="react", seat=1, reaction="wow")
+        assert (await watcher.get("refused"))["code"] == "not_yours"
+    assert await log(server, table) == before
+
+
+async def test_the_first_message_names_the_table(server: Server) -> None:
+    async with connected(server) as client:
+        await client.send(type="react", seat=1, reaction="wow")
+        assert (await client.next())["code"] == "not_now"
+        assert (await client.hello("nowhere"))["code"] == "not_found"
+        await client.send(type="back", seat=1)
+        assert (await client.next())["code"] == "not_now"
+
+
+async def test_bots_may_have_any_seat_and_even_all(server: Server) -> None:
+    opened = await open_table(server, BOT, person("Ada"), {"kind": "bot", "bot": "hatchling"}, start=True)
+    async with at_table(server, opened["table"], opened["tokens"]["2"]) as client:
+        await client.play(2)
+    opened = await open_table(server, BOT, BOT)
+    async with at_table(server, opened["table"]) as client, server.http() as http:
+        path = f"/api/tables/{opened['table']}/start"
+        assert (await http.post(path, json={}, headers=bearer(opened["owner"]))).status_code == 204
+        await client.until(lambda: client.phase == "over")
+        assert kinds(client.entries)[0] == "started"
