@@ -42,10 +42,7 @@ def mahe_steps(rules: Rules) -> Contender:
                 if choices := options(state):
                     event = choices[0] if len(choices) == 1 else choices[int(random() * len(choices))]
                 elif outcomes := chance(state):
-                    if state.rolling:
-                        event = outcomes[int(random() * 6)][0]
-                    else:
-                        event = _drawn(outcomes, random())
+                    event = outcomes[int(random() * 6)][0] if state.rolling else _drawn(outcomes, random())
                 else:
                     break
                 state = apply(state, event)

@@ -39,15 +39,24 @@ class Client:
         self.url: str | None = None
         """The server that it is connected to."""
 
+        self.cut_off = False
+        """Whether a connection was lost while it waited for an answer."""
+
         self._history = history
         self._rng = rng
         self._pick_url = pick_url
         self._patience = patience
         """If not 0, how many seconds it sometimes lets its clock run."""
 
-    async def play(self, table: str, seat: Seat, token: str | None) -> None:
-        """Play the game at a table until it is over."""
-        self._table, self._seat, self._token = table, seat, token
+        self.seat: Seat = 0
+
+    def __str__(self) -> str:
+        waits = f"after entry {self._seq} it waits for seat {self._position['actor']}"
+        return f"{self.name} on seat {self.seat} of table {self._table}: {waits}"
+
+    async def play(self, table: str, seat: Seat, token: str) -> None:
+        """Play the game at a table until it is over. Without a token it can only look on."""
+        self._table, self.seat, self._token = table, seat, token
         self._view = View(self.name, table)
         self._history.views.append(self._view)
         self._seq = 0
@@ -60,6 +69,9 @@ class Client:
         self._commands = 0
         self._pending: Invocation | None = None
         self._link = ""
+        self._waiting: deque[Invocation] = deque()
+        """What it has sent on this connection and had no answer to."""
+
         while not self.over:
             self.url = self._pick_url()
             try:
@@ -70,11 +82,12 @@ class Client:
             except (OSError, EOFError, WebSocketException):
                 pass
             self.url = None
+            self.cut_off = self.cut_off or bool(self._waiting)
             if not self.over:
                 await asyncio.sleep(_PAUSE * self._rng.uniform(0.5, 1.5))
 
     async def _talk(self, socket: ClientConnection) -> None:
-        self._waiting: deque[Invocation] = deque()
+        self._waiting.clear()
         self._synced = False
         self._target: int | None = None
         self._act_at: float | None = None
@@ -115,7 +128,7 @@ class Client:
                 for entry in message["entries"]:
                     self._seq = max(self._seq, entry["seq"])
                     body = entry["body"]
-                    if body["type"] == "rolled" and body["by"] == self._seat and body["player"]:
+                    if body["type"] == "rolled" and body["by"] == self.seat and body["player"]:
                         self._throws += 1
                 self._look(message["entries"][-1]["seq"], message["position"])
             case "accepted":
@@ -150,12 +163,12 @@ class Client:
     # What it does.
 
     def _may_act(self) -> bool:
-        if not self._synced or not self._seat or self._waiting:
+        if not self._synced or not self.seat or self._waiting:
             return False
         if self._pending is not None:
             return True
         heard_all = self._seq >= self._wanted and self._position_seq == self._seq
-        return bool(heard_all and self._position["actor"] == self._seat)
+        return bool(heard_all and self._position["actor"] == self.seat)
 
     def _thinking_time(self) -> float:
         if self._pending is not None:
@@ -187,7 +200,7 @@ class Client:
     def _command(self, seq: int, event: Mapping[str, Any], *, honest: bool) -> Invocation:
         self._commands += 1
         return Invocation(
-            self.name, self._table, self._seat, f"{self.name}-{self._commands}", seq, event, honest, time.monotonic()
+            self.name, self._table, self.seat, f"{self.name}-{self._commands}", seq, event, honest, time.monotonic()
         )
 
     def _again(self, one: Invocation) -> Invocation:

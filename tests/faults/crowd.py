@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -25,74 +25,80 @@ class Lost(Exception):
 class Crowd:
     """A number of tables at which games are under way all the time."""
 
-    def __init__(self, history: History, tables: int, seed: int, urls: list[str]) -> None:
-        self.history = history
+    def __init__(self, history: History, seed: int, urls: Sequence[str]) -> None:
         self.clients: set[Client] = set()
         """Those who are playing or watching."""
 
         self.games = 0
         """How many have been played to their end."""
 
-        self._urls = urls
-        self._count = tables
+        self._history = history
         self._seed = seed
+        self._urls = urls
         self._names = 0
         self._leaving = False
-        self._tasks: list[asyncio.Task[None]] = []
+        self._players: list[asyncio.Task[None]] = []
+        self._watchers: list[asyncio.Task[None]] = []
 
-    def arrive(self) -> None:
-        """Begin to play."""
-        self._tasks = [asyncio.create_task(self._keep_playing(number)) for number in range(self._count)]
+    def arrive(self, tables: int, watched: Sequence[str]) -> None:
+        """Begin to play at so many tables, and to watch others where nothing happens."""
+        self._players = [asyncio.create_task(self._keep_playing(number)) for number in range(tables)]
+        for table in watched:
+            client = self._client(Random(f"{self._seed}/{table}"))
+            self.clients.add(client)
+            self._watchers.append(asyncio.create_task(client.play(table, 0, None)))
 
     async def finish(self, seconds: float) -> list[str]:
-        """Play the games to their end and open no more; return who could not, and where, after *seconds*."""
+        """Play the games to their end and open no more; return those who could not within *seconds*."""
         self._leaving = True
-        done, late = await asyncio.wait(self._tasks, timeout=seconds)
-        stuck = [client.where for client in self.clients]
-        for task in late:
+        await asyncio.wait(self._players, timeout=seconds)
+        self.check()
+        return [str(client) for client in self.clients if client.seat and not client.over]
+
+    async def leave(self) -> None:
+        """Go, whatever the games are at."""
+        for task in [*self._players, *self._watchers]:
             task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
-        for task in done:
-            task.result()
-        return stuck
+        await asyncio.gather(*self._players, *self._watchers, return_exceptions=True)
 
     def check(self) -> None:
         """Raise what went wrong with someone, if anything did."""
-        for task in self._tasks:
+        for task in [*self._players, *self._watchers]:
             if task.done():
                 task.result()
 
     async def _keep_playing(self, number: int) -> None:
         """Play at one table after another: of two people, or of one and a bot; some with a clock, some watched."""
         rng = Random(f"{self._seed}/{number}")
+        clock = number % 4 == 1
         while not self._leaving:
-            first = self._client(rng, number)
-            against_bot = number % 3 == 2
-            second = None if against_bot else self._client(rng, number)
+            first = self._client(rng, clock=clock)
+            second = None if number % 3 == 2 else self._client(rng, clock=clock)
             try:
-                table, tokens = await self._gather(rng, first, second, clock=number % 4 == 1)
+                table, tokens = await self._sit_down(rng, first, second, clock=clock)
             except Lost:
                 continue
-            players = [first.play(table, 1, tokens[0])]
+            party = [(first, 1, tokens[0])]
             if second is not None:
-                players.append(second.play(table, 2, tokens[1]))
+                party.append((second, 2, tokens[1]))
             if number % 4 == 0:
-                players.append(self._client(rng, number).play(table, 0, rng.choice([None, *tokens])))
-            before = set(self.clients)
-            await asyncio.gather(*players)
+                # Someone who only looks on, or a player's second tab.
+                party.append((self._client(rng), 0, rng.choice(["", *tokens])))
+            self.clients.update(client for client, _, _ in party)
+            async with asyncio.TaskGroup() as group:
+                for client, seat, token in party:
+                    group.create_task(client.play(table, seat, token))
+            self.clients.difference_update(client for client, _, _ in party)
             self.games += 1
-            self.clients -= before - {client for client in before if not client.over}
 
-    def _client(self, rng: Random, number: int) -> Client:
+    def _client(self, rng: Random, *, clock: bool = False) -> Client:
         self._names += 1
         pick = Random(rng.random())
-        patience = _PATIENCE if number % 4 == 1 else 0.0
-        client = Client(
-            self.history, f"p{self._names}", Random(rng.random()), lambda: pick.choice(self._urls), patience=patience
-        )
-        return client
+        patience = _PATIENCE if clock else 0.0
+        name = f"p{self._names}"
+        return Client(self._history, name, Random(rng.random()), lambda: pick.choice(self._urls), patience=patience)
 
-    async def _gather(
+    async def _sit_down(
         self, rng: Random, first: Client, second: Client | None, *, clock: bool
     ) -> tuple[str, tuple[str, ...]]:
         """Open a table and sit down at it."""
@@ -106,17 +112,20 @@ class Crowd:
         if clock:
             opening |= {"pace": "live", "seconds": 5}
         async with httpx.AsyncClient(trust_env=False, timeout=10) as http:
-            pick = lambda: rng.choice(self._urls)  # noqa: E731
+
+            def pick() -> str:
+                return rng.choice(self._urls)
+
             opened = await _ask(lambda: http.post(f"{pick()}/api/tables", json=opening))
             table, token = opened["table"], opened["tokens"]["1"]
-            self.history.tables.append(table)
-            self.history.seatings.append(Seating(table, 1, first.name, first.chain.tip.hex()))
+            self._history.tables.append(table)
+            self._history.seatings.append(Seating(table, 1, first.name, first.chain.tip.hex()))
             if second is None:
                 return table, (token,)
             tip = second.chain.tip.hex()
             seat = {"name": second.name, "tip": tip}
             seated = await _ask(lambda: http.put(f"{pick()}/api/tables/{table}/seats/2", json=seat))
-            self.history.seatings.append(Seating(table, 2, second.name, tip))
+            self._history.seatings.append(Seating(table, 2, second.name, tip))
             await self._start(http, pick, table, token)
             return table, (token, seated["token"])
 
@@ -147,6 +156,8 @@ async def _ask(request: Callable[[], Any]) -> Mapping[str, Any]:
             body: Mapping[str, Any] = answer.json()
             return body
         code = answer.json()["code"]
+        if code == Code.SEAT_TAKEN:
+            raise Lost  # by an earlier attempt of ours
         if code not in (Code.TOO_MANY, Code.UNAVAILABLE):
             raise AssertionError(f"{answer.request.method} {answer.request.url.path} was refused: {answer.text}")
         await asyncio.sleep(_PAUSE)

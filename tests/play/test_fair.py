@@ -6,6 +6,7 @@ import hashlib
 import hmac
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -225,5 +226,5 @@ def test_a_die_tells_nothing_of_the_next() -> None:
     for secret in range(4):
         server = Chain(bytes([secret]) * 32)
         dice = [draw_die(server.link(number), TABLE, number, b"").pips for number in range(1, LENGTH + 1)]
-        pairs.update((first - second) % 6 + 1 for first, second in zip(dice, dice[1:], strict=False))
+        pairs.update((first - second) % 6 + 1 for first, second in pairwise(dice))
     assert chi_square(pairs, (1,) * 6) < BEYOND_CHANCE

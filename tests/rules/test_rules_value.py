@@ -261,3 +261,13 @@ def test_apply_leaves_the_position_before_it_as_it_was() -> None:
     before = position("18: A B | held 2: 6 | open 3")
     move(before, A, 2, 4)
     assert before == position("18: A B | held 2: 6 | open 3")
+
+
+def test_errors_survive_pickling_with_their_values() -> None:
+    with pytest.raises(BadRules) as bad_rules:
+        Rules(players=1)
+    with pytest.raises(IllegalEvent) as illegal:
+        apply(begin(Rules()), Roll())
+    for error in (bad_rules.value, illegal.value):
+        copy = pickle.loads(pickle.dumps(error))
+        assert (type(copy), str(copy), vars(copy)) == (type(error), str(error), vars(error))

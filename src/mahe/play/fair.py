@@ -65,13 +65,9 @@ def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:
 
 def draw_card(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts) -> Turned:
     """Return the card of draw *number*: one of the *unseen*, each as likely, counted off in order of their eggs."""
+    cards = [eggs for eggs, count in zip(FACES, unseen, strict=True) for _ in range(count)]
     what = "card " + " ".join(map(str, unseen))
-    index = _pick(sum(unseen), key, table, number, what, player_link)
-    for eggs, count in zip(FACES, unseen, strict=True):
-        index -= count
-        if index < 0:
-            return Turned(eggs)
-    raise AssertionError("the index lies beyond the cards")
+    return Turned(cards[_pick(len(cards), key, table, number, what, player_link)])
 
 
 def draw(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts, *, card: bool) -> Outcome:

@@ -17,6 +17,7 @@ An error carries the offending values. Its text is one sentence, fit to be shown
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,6 +27,17 @@ if TYPE_CHECKING:
 
 class MaheError(Exception):
     """Anything this package raises on purpose."""
+
+    def __reduce__(self) -> tuple[Callable[..., MaheError], tuple[object, ...]]:
+        """Pickle the text and the values as they are, so that an error crosses processes whatever its signature."""
+        return _restored, (type(self), self.args, vars(self))
+
+
+def _restored(kind: type[MaheError], args: tuple[object, ...], values: dict[str, object]) -> MaheError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    vars(error).update(values)
+    return error
 
 
 class BadRules(MaheError):

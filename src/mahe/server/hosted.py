@@ -35,6 +35,9 @@ class Hosted:
         self.viewers: set[Viewer] = set()
         self.bots: asyncio.Task[None] | None = None
         self.used = 0.0
+        self.lost = False
+        """Whether what is here may not be what is stored."""
+
         self.told = 0
         """The last entry that the viewers were told of."""
 
@@ -51,6 +54,9 @@ class Hosted:
         self.due = stored.status.due
         for entry in stored.entries:
             self.add(entry)
+        left = [entry.body["seat"] for entry in self.entries[self.told :] if entry.body["type"] == "left"]
+        self._take_from_viewers(left)
+        self.lost = False
 
     def add(self, entry: Entry) -> None:
         """Take in the next entry of the log."""
@@ -72,6 +78,9 @@ class Hosted:
     def drop_keys(self, seats: Sequence[Seat]) -> None:
         """Forget all tokens of *seats*, and let nobody who is connected speak for them."""
         self.keys = {one: seat for one, seat in self.keys.items() if seat not in seats}
+        self._take_from_viewers(seats)
+
+    def _take_from_viewers(self, seats: Sequence[Seat]) -> None:
         for viewer in self.viewers:
             viewer.seats -= frozenset(seats)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
-from typing import Final
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import BOTS
 from mahe.play.fair import Chain
@@ -31,16 +30,34 @@ from mahe.server.storage.interface import (
     Listed,
     SeqTaken,
     Status,
+    StorageTrouble,
     Stored,
 )
 from mahe.server.tokens import digest, new_table_id, new_token
 
-_LOG: Final = logging.getLogger("mahe.server")
 _DAY: Final = 86400
-_IDLE_SECONDS: Final = 600
-"""After which a table that nobody looks at leaves the memory."""
+_ATTEMPTS: Final = 5
 
 _COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Have *method* done again when another server was faster; by then the table has been loaded anew."""
+
+    @wraps(method)
+    async def attempt(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(_ATTEMPTS):
+            try:
+                return await method(*args, **kwargs)
+            except SeqTaken:
+                continue
+        raise StorageTrouble("too much happens at this table at once")
+
+    return attempt
 
 
 class House:
@@ -82,20 +99,17 @@ class House:
 
     async def view(self, table: str) -> TableView:
         """Return a table as anyone with its link may see it."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             return hosted.view()
 
     async def entries(self, table: str, after: int, limit: int) -> tuple[Entry, ...]:
         """Return some entries of the log."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             return tuple(hosted.entries[after : after + limit])
 
     async def record(self, table: str) -> Record:
         """Return the game as a record; Refusal before it has begun."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             if hosted.sitting.phase == "open":
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
             return hosted.sitting.record(time.strftime("%Y-%m-%d", time.gmtime(hosted.sitting.opened)))
@@ -104,10 +118,10 @@ class House:
         """Return public tables in a phase."""
         return await self._keeper.storage.listed(phase, limit)
 
+    @_again
     async def sit(self, table: str, seat: Seat, request: SitDown) -> Seated:
         """Take an open seat."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             place = _place(hosted, seat)
             if place.kind != "open" or hosted.sitting.phase != "open":
                 raise Refusal(Code.SEAT_TAKEN, f"Seat {seat} is taken.")
@@ -118,10 +132,10 @@ class House:
             await self._keeper.store(hosted, bodies, keys=[Key(digest(token), seat)])
         return {"seat": seat, "token": token}
 
+    @_again
     async def leave(self, table: str, seat: Seat, token: str) -> None:
         """Give up a seat: open again before the start, played by the stand-in after it."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             speaks_for = hosted.seat_of(token)
             if speaks_for not in (seat, 0) or _place(hosted, seat).kind != "person":
                 raise _not_yours(seat)
@@ -129,10 +143,10 @@ class House:
                 raise Refusal(Code.NOT_NOW, "The game is over.")
             await self._keeper.store(hosted, [{"type": "left", "seat": seat}], dropped=[seat])
 
+    @_again
     async def start(self, table: str, token: str, *, fill: bool) -> None:
         """Start the game; *fill* puts bots on the seats that are still open."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             hosted.seat_of(token)
             sitting = hosted.sitting
             if sitting.phase != "open":
@@ -154,8 +168,7 @@ class House:
 
         *accept* is called when the decision is stored, before anyone else hears of it.
         """
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             if isinstance(seats, str):
                 seats = frozenset({hosted.seat_of(seats)})
             if request.seat not in seats:
@@ -170,6 +183,9 @@ class House:
         return answer
 
     async def _decide(self, hosted: Hosted, request: Decide) -> int:
+        if request.seq > hosted.sitting.seq:
+            # Another server has told the client what we have not heard yet.
+            await self._keeper.reload(hosted)
         sitting = hosted.sitting
         if request.seq != sitting.seq:
             raise Stale(hosted)
@@ -191,29 +207,29 @@ class House:
         self._metrics.decisions.inc()
         return hosted.sitting.commands[request.seat, request.command]
 
+    @_again
     async def back(self, table: str, viewer: Viewer, seat: Seat) -> None:
         """Take a seat back from the stand-in."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             if seat not in viewer.seats or not seat:
                 raise _not_yours(seat)
             if hosted.sitting.places[seat - 1].away:
                 await self._keeper.store(hosted, [{"type": "back", "seat": seat}])
 
+    @_again
     async def set_tip(self, table: str, viewer: Viewer, seat: Seat, tip: str) -> None:
         """Note the tip of a seat's chain, unless it has one."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             if seat not in viewer.seats or not seat:
                 raise _not_yours(seat)
             if hosted.sitting.places[seat - 1].tip:
                 raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
             await self._keeper.store(hosted, [{"type": "tip", "seat": seat, "tip": tip}])
 
+    @_again
     async def rematch(self, table: str, token: str) -> str:
         """Return the id of a new table with the same people, the next of them starting. Their tokens open it too."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             hosted.seat_of(token)
             sitting = hosted.sitting
             if sitting.phase != "over":
@@ -236,27 +252,37 @@ class House:
             keys = [Key(one, moved[seat]) for one, seat in hosted.keys.items()]
             fresh = Hosted(Stored(new, secret, Status("open", bool(sitting.opening["public"]), None), (), ()))
             await self._keeper.create(fresh, new, secret, bodies, keys, start=True)
-            await self._keeper.store(hosted, [{"type": "rematch", "table": new}])
+            try:
+                await self._keeper.store(hosted, [{"type": "rematch", "table": new}])
+            except SeqTaken:
+                await self._keeper.forget(fresh)
+                raise
             return new
 
     async def delete(self, table: str, token: str) -> None:
         """Forget a table. Only the one who opened it may."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+        async with self._keeper.at(table) as hosted:
             if hosted.seat_of(token) != 0:
                 raise _not_yours(0)
             await self._keeper.forget(hosted)
 
     # Those who look on.
 
-    async def watch(self, table: str, tokens: Sequence[str], viewer: Viewer, welcome: Callable[[Hosted], None]) -> None:
-        """Let *viewer* hear all that happens at a table from now on; *welcome* is called first, in the same moment."""
-        hosted = await self._keeper.host(table)
-        async with hosted.lock:
+    @_again
+    async def watch(
+        self, table: str, tokens: Sequence[str], viewer: Viewer, seq: int | None, welcome: Callable[[Hosted], None]
+    ) -> None:
+        """Let *viewer*, who has all up to *seq*, hear what happens at a table from now on.
+
+        *welcome* is called first, in the same moment.
+        """
+        async with self._keeper.at(table) as hosted:
+            if seq is not None and seq > hosted.sitting.seq:
+                # Another server has told the client what we have not heard yet.
+                await self._keeper.reload(hosted)
             viewer.seats = hosted.seats_of(tokens)
             returned = [seat for seat in sorted(viewer.seats - {0}) if hosted.sitting.places[seat - 1].away]
-            with suppress(SeqTaken):
-                await self._keeper.store(hosted, [{"type": "back", "seat": seat} for seat in returned])
+            await self._keeper.store(hosted, [{"type": "back", "seat": seat} for seat in returned])
             hosted.viewers.add(viewer)
             welcome(hosted)
             hosted.send_presence()

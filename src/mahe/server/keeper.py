@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from mahe.rules import Seat
+from mahe.server.errors import Refusal
 from mahe.server.hosted import Hosted, no_such_table, to_json
 from mahe.server.messages.outbound import GoneMessage
 from mahe.server.metrics import Metrics
@@ -56,13 +58,14 @@ class Keeper:
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking = ThreadPoolExecutor(max_workers=max(2, os.cpu_count() or 2), thread_name_prefix="bot")
         self._closing = False
+        self._last_beat = clock()
 
     async def open(self) -> None:
         """Connect to the storage and begin to watch the clocks."""
         await self.storage.open()
         self.storage.listen(self._hear)
         # Before any table is loaded: after a time without a server all clocks are put off.
-        await self.storage.beat(self.now())
+        await self._beat()
         self._spawn(self._repeat(_TICK, self._act_when_due))
         self._spawn(self._repeat(_BEAT, self._beat))
         self._spawn(self._repeat(_SWEEP, self._sweep))
@@ -87,6 +90,19 @@ class Keeper:
             hosted = await asyncio.shield(task)
         hosted.used = self.now()
         return hosted
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Hosted]:
+        """Give a table with its lock held, as it is stored."""
+        while True:
+            hosted = await self.host(table)
+            async with hosted.lock:
+                if hosted.lost:
+                    await self.reload(hosted)
+                # While we waited for the lock it may have been deleted.
+                if self._hosted.get(table) is hosted:
+                    yield hosted
+                    return
 
     async def _load(self, table: str) -> Hosted:
         stored = await self.storage.load(table)
@@ -134,6 +150,7 @@ class Keeper:
             return
         now = self.now()
         first = len(hosted.entries)
+        waiting_for = hosted.sitting.waiting_for
         for body in bodies:
             mine = command is not None and body["type"] in ("start", "roll", "stop", "card")
             entry = Entry(hosted.sitting.seq + 1, seat if mine else 0, command if mine else None, body, now)
@@ -141,11 +158,14 @@ class Keeper:
                 command = None
             hosted.add(entry)
         status = hosted.sitting.status(now)
+        if hosted.sitting.waiting_for == waiting_for:
+            # Who comes or goes does not give the one who must decide more time.
+            status = replace(status, due=hosted.due)
         try:
             await self.storage.append(hosted.sitting.table, hosted.entries[first:], status, keys, dropped)
         except BaseException:
             # What was taken in did not happen, or nobody can tell: only the storage knows.
-            await self._reload(hosted)
+            await self.reload(hosted)
             raise
         hosted.due = status.due
         hosted.add_keys(keys)
@@ -157,22 +177,24 @@ class Keeper:
     async def forget(self, hosted: Hosted) -> None:
         """Delete a table, and tell those who look at it."""
         await self.storage.delete(hosted.sitting.table)
+        self._dismiss(hosted)
+
+    def _dismiss(self, hosted: Hosted) -> None:
         self._hosted.pop(hosted.sitting.table, None)
         message: GoneMessage = {"type": "gone"}
         hosted.send(to_json(message))
         hosted.viewers.clear()
 
-    async def _reload(self, hosted: Hosted) -> None:
-        """Take a table anew from the storage, and tell what it has that was not told yet."""
-        table = hosted.sitting.table
-        try:
-            stored = await self.storage.load(table)
-        except StorageTrouble:
-            stored = None
+    async def reload(self, hosted: Hosted) -> None:
+        """Take a table anew from the storage, and tell what it has that was not told yet.
+
+        Raises StorageTrouble, and then the next who comes tries again; Refusal if it has been deleted.
+        """
+        hosted.lost = True
+        stored = await self.storage.load(hosted.sitting.table)
         if stored is None:
-            # The next who asks finds out what has become of it.
-            self._hosted.pop(table, None)
-            return
+            self._dismiss(hosted)
+            raise no_such_table()
         hosted.reload(stored)
         hosted.broadcast()
 
@@ -191,8 +213,9 @@ class Keeper:
 
     async def _catch_up(self, hosted: Hosted) -> None:
         async with hosted.lock:
-            await self._reload(hosted)
-            self.wake_bots(hosted)
+            with suppress(StorageTrouble, Refusal):
+                await self.reload(hosted)
+                self.wake_bots(hosted)
 
     # Bots and clocks.
 
@@ -206,12 +229,14 @@ class Keeper:
         try:
             while not self._closing:
                 async with hosted.lock:
-                    if hosted.sitting.bot is None:
+                    if hosted.lost:
+                        await self.reload(hosted)
+                    if hosted.sitting.bot is None or self._hosted.get(hosted.sitting.table) is not hosted:
                         break
                     bodies = await loop.run_in_executor(self._thinking, hosted.sitting.after_bot)
                     await self.store(hosted, bodies)
-        except (SeqTaken, CommandTaken):
-            pass  # Another server has made this move; it has told us, or will.
+        except (SeqTaken, CommandTaken, Refusal):
+            pass  # Another server has made this move or deleted the table; it has told us, or will.
         except StorageTrouble as trouble:
             _LOG.warning("storage trouble", extra={"reason": str(trouble)})
         finally:
@@ -219,24 +244,39 @@ class Keeper:
 
     async def _act_when_due(self) -> None:
         """Play for those whose time is up, and for bots that a lost server left thinking."""
+        if self.now() - self._last_beat > 2 * _BEAT:
+            await self._beat()  # This machine was asleep: no clock ran.
         for table in await self.storage.due(self.now(), 100):
-            hosted = await self.host(table)
-            async with hosted.lock:
-                if hosted.due is None or hosted.due > self.now():
-                    await self._reload(hosted)
-                if hosted.due is None or hosted.due > self.now():
-                    continue
-                if hosted.sitting.bot is None and hosted.sitting.decider is not None:
-                    await self._store_or_catch_up(hosted, [{"type": "away", "seat": hosted.sitting.decider}])
-                self.wake_bots(hosted)
+            try:
+                await self._act(table)
+            except (SeqTaken, Refusal):
+                pass  # The person or another server was faster, or the table is gone.
+            except StorageTrouble:
+                raise
+            except Exception:
+                _LOG.exception("a table cannot go on", extra={"table": table})
 
-    async def _store_or_catch_up(self, hosted: Hosted, bodies: Sequence[Body]) -> None:
-        # If the number is taken, the person or another server was faster.
-        with suppress(SeqTaken):
-            await self.store(hosted, bodies)
+    async def _act(self, table: str) -> None:
+        hosted = self._hosted.get(table)
+        if hosted is not None and hosted.bots is not None:
+            return
+        async with self.at(table) as hosted:
+            if hosted.due is None or hosted.due > self.now():
+                await self.reload(hosted)
+            if hosted.due is None or hosted.due > self.now():
+                return
+            if hosted.sitting.bot is None and hosted.sitting.decider is not None:
+                await self.store(hosted, [{"type": "away", "seat": hosted.sitting.decider}])
+            self.wake_bots(hosted)
 
     async def _beat(self) -> None:
-        await self.storage.beat(self.now())
+        """Show that this server is alive. If none was for a while, all clocks are put off by that."""
+        now = self.now()
+        missed = await self.storage.beat(now)
+        self._last_beat = now
+        for hosted in self._hosted.values():
+            if missed and hosted.due is not None:
+                hosted.due += missed
 
     async def _sweep(self) -> None:
         """Forget what has been idle for long: from the memory soon, from the storage after weeks."""

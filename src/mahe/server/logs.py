@@ -35,7 +35,12 @@ def set_up_logs(level: str = "INFO") -> None:
     logger.handlers = [handler]
     logger.setLevel(level)
     logger.propagate = False
+    # Whatever else has something to say says it in the same form, and only when something is wrong.
+    logging.captureWarnings(True)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel("WARNING")
     errors = logging.getLogger("uvicorn.error")
-    errors.handlers = [handler]
+    errors.handlers = []
     errors.setLevel("WARNING")
-    errors.propagate = False
+    errors.propagate = True

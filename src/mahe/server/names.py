@@ -16,6 +16,9 @@ _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _JOINERS: Final = "\u200c\u200d"
 """Kept, because some scripts and some emoji need them."""
 
+_BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that cannot be seen."""
+
 _LOOKALIKES: Final = str.maketrans(
     {
         # Latin letters and digits that pass for each other.
@@ -36,12 +39,29 @@ def clean_name(text: str) -> str:
     Empty if nothing is left.
     """
     normal = unicodedata.normalize("NFC", text)
-    kept = "".join(c for c in normal if c in _JOINERS or c.isspace() or unicodedata.category(c) not in _DROPPED)
-    return _SPACES.sub(" ", kept)[:LONGEST].strip(" " + _JOINERS)
+    kept = "".join(c for c in normal if c in _JOINERS or c.isspace() or not _is_dropped(c))
+    # What was dropped may have kept two characters apart that are one in NFC.
+    name = unicodedata.normalize("NFC", _SPACES.sub(" ", kept))[:LONGEST].strip(" " + _JOINERS)
+    return name if any(_is_seen(c) for c in name) else ""
 
 
 def looks(name: str) -> str:
     """Return a form of *name* that is the same for names which a reader would take for each other."""
     plain = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(c for c in plain if c.isalnum() or (not c.isascii() and not unicodedata.combining(c)))
-    return letters.translate(_LOOKALIKES).replace("rn", "m").replace("vv", "w") or plain
+    letters = "".join(c for c in plain.translate(_LOOKALIKES) if c.isalnum() or (not c.isascii() and _is_seen(c)))
+    return letters.replace("rn", "m").replace("vv", "w") or plain
+
+
+def _is_dropped(character: str) -> bool:
+    return character in _BLANKS or unicodedata.category(character) in _DROPPED
+
+
+def _is_seen(character: str) -> bool:
+    """Return whether a character shows by itself: no space, joiner, accent or choice between two looks."""
+    return not (
+        character.isspace()
+        or character in _JOINERS
+        or unicodedata.combining(character)
+        or "\ufe00" <= character <= "\ufe0f"
+        or "\U000e0100" <= character <= "\U000e01ef"
+    )

@@ -179,6 +179,11 @@ class Sitting:
         return self.stand_in if place.away else None
 
     @property
+    def waiting_for(self) -> tuple[int, Seat | None, str | None]:
+        """The decision that the table waits for: after how many events, whose, and which bot makes it."""
+        return len(self.events), self.decider, self.bot
+
+    @property
     def stand_in(self) -> str:
         """The bot that plays for people who are away."""
         return str(self.opening["stand_in"])

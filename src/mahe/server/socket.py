@@ -80,6 +80,8 @@ class Sockets:
             self._by_address[address] -= 1
             self._by_address += Counter()
             self._metrics.sockets.dec()
+            # Whoever does not read would otherwise never get to the end.
+            asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.wire.cut)
             if socket.table is not None:
                 await self._house.unwatch(socket.table, socket)
 
@@ -155,7 +157,7 @@ class Sockets:
             if request.seq is not None and request.seq < hosted.sitting.seq:
                 socket.send(hosted.entries_text(request.seq))
 
-        await self._house.watch(request.table, request.tokens, socket, welcome)
+        await self._house.watch(request.table, request.tokens, socket, request.seq, welcome)
         socket.table = request.table
 
     def _refuse(self, socket: Socket, refusal: Refusal, command: str | None) -> None:

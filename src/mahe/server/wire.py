@@ -30,7 +30,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def cut(self) -> None:
         """End the connection at once, whatever is unsent."""
-        self.transport.abort()
+        if not self.disconnected:
+            self.transport.abort()
 
 
 @lru_cache(maxsize=16)

@@ -92,4 +92,4 @@ class Listener:
 
     def _tell(self, table: str) -> None:
         for news in self._heard:
-            news(table)
+            asyncio.get_running_loop().call_soon(news, table)  # what goes wrong in it is no matter of ours

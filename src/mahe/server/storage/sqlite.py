@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from typing import Any
 
 from sqlalchemy import URL, Connection, event
@@ -20,9 +21,11 @@ from mahe.server.storage.work import Command, Work, objection
 
 _READERS = 3
 
+_PATIENCE = 10
+"""How many seconds to wait for another process that is writing."""
+
 _PRAGMAS = (
-    "busy_timeout = 10000",
-    "journal_mode = WAL",
+    f"busy_timeout = {_PATIENCE * 1000}",
     "synchronous = FULL",
     "foreign_keys = ON",
     "wal_autocheckpoint = 4000",  # pages, 16 MB: a quarter of SQLite's pauses, and a third more moves in a second
@@ -44,6 +47,7 @@ class Sqlite:
     """What goes wrong when the file cannot be used."""
 
     def __init__(self, path: str) -> None:
+        self._path = path
         self._writers = _engine(path, 1, "BEGIN IMMEDIATE")
         self._readers = _engine(path, _READERS, "BEGIN")
         self._reads = Reads(self._readers.dialect)
@@ -53,6 +57,7 @@ class Sqlite:
 
     async def open(self) -> None:
         """Make the file if there is none, and bring its schema up to date."""
+        await asyncio.to_thread(_make, self._path)
         self._writer = await self._writers.connect()
         self._driver = (await self._writer.get_raw_connection()).driver_connection
         async with self.writing() as connection:
@@ -94,6 +99,20 @@ class Sqlite:
             except sqlite3.Error as error:
                 raise StorageTrouble(f"the database cannot be written: {error}") from error
         return outcomes
+
+
+def _make(path: str) -> None:
+    """Make the file unless it is there, or raise why it cannot be: aiosqlite's thread does not end well if it must."""
+    until = time.monotonic() + _PATIENCE
+    with closing(sqlite3.connect(path, timeout=_PATIENCE)) as db:
+        while True:
+            try:
+                db.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError as error:  # SQLite does not wait by itself for others who do the same
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+                time.sleep(0.05)
 
 
 def _engine(path: str, size: int, begin: str) -> AsyncEngine:

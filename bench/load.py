@@ -1,0 +1,181 @@
+"""Clients that load a server and cost next to nothing themselves: all in one process, straight on the sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from operator import itemgetter
+from random import Random
+
+_PING, _PONG, _TEXT, _CLOSE = 9, 10, 1, 8
+
+
+class Client(asyncio.Protocol):
+    """A WebSocket client. It masks with zeros, which leave a message as it is, and expects whole messages."""
+
+    def __init__(self, host: str, path: str, hear: Callable[[bytes], None]) -> None:
+        self._hear = hear
+        self._rest = b""
+        self._shaken = False
+        self._request = (
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        self.is_open = False
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask to speak WebSocket."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(self._request.encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on every message that is whole."""
+        if self._rest:
+            data = self._rest + data
+        if not self._shaken:
+            head, end, data = data.partition(b"\r\n\r\n")
+            if not end:
+                self._rest = head
+                return
+            if b" 101 " not in head:
+                self.opened.set_exception(ConnectionError(head.decode("latin-1")))
+                return
+            self._shaken = self.is_open = True
+            self.opened.set_result(None)
+        at, size = 0, len(data)
+        while size - at >= 2:
+            length, start = data[at + 1], at + 2
+            if length > 125:
+                start += 2 if length == 126 else 8
+                if start > size:
+                    break
+                length = int.from_bytes(data[at + 2 : start])
+            end_at = start + length
+            if end_at > size:
+                break
+            kind = data[at] & 15
+            if kind == _TEXT:
+                self._hear(data[start:end_at])
+            elif kind == _PING:
+                self._write(_PONG, data[start:end_at])
+            elif kind == _CLOSE:
+                self.close()
+            at = end_at
+        self._rest = data[at:]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the server has gone."""
+        self.is_open = False
+        if not self.opened.done():
+            self.opened.set_exception(exc or ConnectionError("the server closed the connection"))
+
+    def send(self, text: str) -> None:
+        """Send a message."""
+        self._write(_TEXT, text.encode())
+
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.close()
+
+    def _write(self, kind: int, payload: bytes) -> None:
+        size = len(payload)
+        length = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2)
+        self._transport.write(bytes((0x80 | kind,)) + length + b"\0\0\0\0" + payload)
+
+
+async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Client:
+    """Return a client that is connected."""
+    loop = asyncio.get_running_loop()
+    _, client = await loop.create_connection(lambda: Client(f"127.0.0.1:{port}", path, hear), "127.0.0.1", port)
+    await client.opened
+    return client
+
+
+@dataclass
+class Tally:
+    """What has been seen of a load. Times are in seconds."""
+
+    paced: bool
+    """Whether tables decide when they are told to, instead of at once."""
+
+    moves: int = 0
+    acknowledged: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    """From a decision until the other client knew of it."""
+
+    late: int = 0
+    """Decisions that could not be made on time because the last was still unanswered."""
+
+
+class Table:
+    """Two clients at a table. Whoever must decide does so when it hears of it, or when the pace says."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.clients: list[Client] = []
+        self._tally = tally
+        self._going = False
+        self._sent = 0.0
+        self._mover = -1
+        self._waiting: tuple[int, str] | None = None
+
+    def go(self) -> None:
+        """Begin to decide."""
+        self._going = True
+        if not self._tally.paced:
+            self.decide()
+
+    def stop(self) -> None:
+        """Decide nothing more."""
+        self._going = False
+
+    def close(self) -> None:
+        """Hang up."""
+        for client in self.clients:
+            client.close()
+
+    def decide(self) -> None:
+        """Send the decision that waits."""
+        if self._waiting is None:
+            self._tally.late += 1
+            return
+        self._mover, text = self._waiting
+        self._waiting = None
+        self._sent = time.perf_counter()
+        self.clients[self._mover].send(text)
+
+    # For the tables of each server.
+
+    def ready(self, client: int, text: str) -> None:
+        """Note that *client* knows that it must decide, and how it does."""
+        self._waiting = client, text
+        if self._going and not self._tally.paced:
+            self.decide()
+
+    def acknowledged(self) -> None:
+        """Note that the mover has its answer."""
+        self._tally.moves += 1
+        if self._tally.paced and self._going:
+            self._tally.acknowledged.append(time.perf_counter() - self._sent)
+
+    def heard(self, client: int) -> None:
+        """Note that *client* knows of the last decision."""
+        if self._tally.paced and self._going and client != self._mover:
+            self._tally.others.append(time.perf_counter() - self._sent)
+
+
+async def keep_pace(tables: Sequence[Table], seconds: int, rng: Random) -> None:
+    """Let each table decide once a second, at a random moment of it, for so long."""
+    moments = sorted(((rng.random(), table) for table in tables), key=itemgetter(0))
+    start = time.perf_counter()
+    for second in range(seconds):
+        for moment, table in moments:
+            wait = start + second + moment - time.perf_counter()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            table.decide()

@@ -1,0 +1,32 @@
+"""`python -m bench.serve_for_bench DATABASE`: our server, with limits that a load from one address does not reach."""
+
+from __future__ import annotations
+
+import resource
+import sys
+
+from mahe.server.serve import listen, serve
+from mahe.server.settings import Settings
+
+_MANY = 1_000_000
+
+
+def main(database: str) -> None:
+    """Serve until SIGTERM, after printing the port."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    listening = listen("127.0.0.1", 0)
+    print(f"port {listening.getsockname()[1]}", flush=True)
+    settings = Settings(
+        database=database,
+        page=None,
+        tables_per_hour=_MANY,
+        requests_per_second=_MANY,
+        messages_per_second=_MANY,
+        sockets_per_address=_MANY,
+    )
+    serve(settings, listening, level="WARNING")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

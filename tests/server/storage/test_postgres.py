@@ -1,0 +1,150 @@
+"""What only a server can do to us: news, lost connections, restarts."""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from mahe.server.storage.interface import CommandTaken, StorageTrouble
+from tests.server.postgres import fresh_database, server
+from tests.server.storage.kit import PLAYING, entry, opened, seqs, table, together
+
+pytestmark = pytest.mark.anyio
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def test_servers_hear_what_others_store(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[list[str]] = [[], []]
+    async with opened(url, url) as (a, b):
+        a.listen(heard[0].append)
+        b.listen(heard[1].append)
+        await a.create(table("t"))
+        await a.create(table("u"))
+        await until(lambda: heard[1] == ["t", "u"])
+        await together(*(a.append(name, (entry(seq),), PLAYING) for seq in (2, 3) for name in "tu"))
+        await until(lambda: set(heard[1][2:]) == {"t", "u"})
+        await b.append("u", (entry(4),), PLAYING)
+        await until(lambda: heard[0] == ["u"])
+        with pytest.raises(CommandTaken):
+            await b.append("u", (entry(5, "c"), entry(6, "c")), PLAYING)
+        await b.append("t", (entry(4),), PLAYING)
+        await until(lambda: heard[0] == ["u", "t"])
+
+
+async def test_a_restarted_server_is_found_again() -> None:
+    with server() as running:
+        heard: list[str] = []
+        async with opened(running.url, running.url) as (a, b):
+            b.listen(heard.append)
+            await a.create(table("t"))
+            await until(lambda: heard == ["t"])
+            running.stop()
+            for work in (a.append("t", (entry(2),), PLAYING), a.load("t"), a.delete("t"), a.beat(1.0)):
+                with pytest.raises(StorageTrouble):
+                    await work
+            running.start()
+            await a.append("t", (entry(2),), PLAYING)
+            assert await seqs(a, "t") == [1, 2]
+            assert await b.beat(1.0) == 0.0
+            await until(lambda: "*" in heard)
+            await a.append("t", (entry(3),), PLAYING)
+            await until(lambda: heard[-1] == "t")
+
+
+async def test_a_restart_between_two_calls_goes_unnoticed() -> None:
+    with server() as running:
+        async with opened(running.url) as (storage,):
+            await storage.create(table("t"))
+            assert await seqs(storage, "t") == [1]
+            running.stop()
+            running.start()
+            assert await seqs(storage, "t") == [1]
+            await storage.append("t", (entry(2),), PLAYING)
+            await storage.delete("t")
+            assert await storage.load("t") is None
+
+
+@pytest.mark.parametrize("word", ["BEGIN", "cut here", "COMMIT"])
+async def test_a_connection_lost_while_storing_is_made_up_for(postgres: str, word: str) -> None:
+    url = fresh_database(postgres)
+    async with opened(url) as (direct,), _cut_after(url) as (through, arm), opened(through) as (storage,):
+        await together(*(storage.create(table(name)) for name in "tuv"))
+        await direct.append("u", (entry(2, "theirs"),), PLAYING)
+        arm(word.encode())
+        outcomes = await together(
+            storage.append("t", (entry(2, "a", words="cut here"), entry(3)), PLAYING),
+            storage.append("u", (entry(2, "b"),), PLAYING),
+            storage.append("v", (), PLAYING),
+            storage.create(table("w")),
+            storage.append("t", (entry(4, "c"),), PLAYING),
+        )
+        assert outcomes == ["stored", "SeqTaken", "stored", "stored", "stored"]
+        assert [await seqs(direct, name) for name in "tuvw"] == [[1, 2, 3, 4], [1, 2], [1], [1]]
+        assert arm(b"") == b"", "it was not cut"
+
+
+@asynccontextmanager
+async def _cut_after(url: str) -> AsyncIterator[tuple[str, Callable[[bytes], bytes]]]:
+    """Stand between client and server, and cut them off once the client has said a certain word.
+
+    What was said reaches the server; its answer does not reach the client.
+    """
+    target = Path(url.partition("?host=")[2]) / ".s.PGSQL.5432"
+    front = Path(f"/tmp/mahe-{uuid.uuid4().hex[:12]}")  # the path of a socket must be short
+    armed = [b""]
+    handlers: set[asyncio.Task[None]] = set()
+
+    def arm(word: bytes) -> bytes:
+        before, armed[0] = armed[0], word
+        return before
+
+    async def pass_on(source: asyncio.StreamReader, sink: asyncio.StreamWriter, cut: asyncio.Event | None) -> None:
+        while chunk := await source.read(65536):
+            sink.write(chunk)
+            await sink.drain()
+            if cut is not None and armed[0] and armed[0] in chunk:
+                armed[0] = b""
+                cut.set()
+                return
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        handlers.add(task)
+        back_reader, back_writer = await asyncio.open_unix_connection(target)
+        cut = asyncio.Event()
+        back = asyncio.create_task(pass_on(back_reader, writer, None))
+        ways = [back, asyncio.create_task(pass_on(reader, back_writer, cut))]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            if cut.is_set():
+                back.cancel()
+                writer.transport.abort()
+                await asyncio.sleep(0.1)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            writer.transport.abort()
+            back_writer.transport.abort()
+
+    front.mkdir()
+    listening = await asyncio.start_unix_server(serve, front / ".s.PGSQL.5432")
+    try:
+        yield url.replace(str(target.parent), str(front)), arm
+    finally:
+        listening.close()
+        for handler in handlers:
+            handler.cancel()
+        await asyncio.gather(*handlers, return_exceptions=True)
+        (front / ".s.PGSQL.5432").unlink(missing_ok=True)
+        front.rmdir()

@@ -1,0 +1,107 @@
+"""What only a file can do to us."""
+
+import asyncio
+import os
+import resource
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from mahe.server.storage.interface import Entry, StorageTrouble
+from mahe.server.storage.sql import SqlStorage
+from tests.server.storage.kit import PLAYING, entry, opened, seqs, table
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_file_is_set_up_to_survive_a_crash(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "a.db")) as (storage,):
+        async with storage._writing() as connection:
+            pragmas = ("journal_mode", "synchronous", "foreign_keys")
+            values = [(await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() for pragma in pragmas]
+        assert values == ["wal", 2, 1]
+
+
+async def test_a_full_disk_is_trouble_until_there_is_room(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "a.db")) as (storage,):
+        await storage.create(table("t"))
+        large = Entry(2, 1, "c", {"large": "x" * 200_000}, 2.0)
+        with _files_limited_to((tmp_path / "a.db-wal").stat().st_size + 50_000):
+            for _ in range(2):
+                with pytest.raises(StorageTrouble):
+                    await storage.append("t", (large,), PLAYING)
+            assert await seqs(storage, "t") == [1]
+            await storage.append("t", (entry(2, "small"),), PLAYING)
+        await storage.append("t", (Entry(3, 1, "c", large.body, 3.0),), PLAYING)
+        assert await seqs(storage, "t") == [1, 2, 3]
+
+
+async def test_a_file_that_cannot_be_written_is_trouble() -> None:
+    folder = Path(tempfile.mkdtemp(prefix="mahe-"))
+    try:
+        file = folder / "a.db"
+        async with opened(str(file)) as (storage,):
+            await storage.create(table("t"))
+        file.chmod(0o444)
+        folder.chmod(0o555)
+        with _unprivileged(), pytest.raises(StorageTrouble, match="cannot be used"):
+            await SqlStorage(str(file)).open()
+    finally:
+        folder.chmod(0o755)
+        shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize("content", [b"this is no database, only some text\n" * 99, None])
+async def test_what_is_no_database_is_trouble(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "a.db"
+    if content is None:
+        file.mkdir()
+    else:
+        file.write_bytes(content)
+    with pytest.raises(StorageTrouble, match="cannot be used"):
+        await SqlStorage(str(file)).open()
+    with pytest.raises(StorageTrouble, match="cannot be used"):
+        await SqlStorage(str(tmp_path / "no folder" / "a.db")).open()
+
+
+async def test_a_database_that_someone_else_is_writing_is_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    async with opened(str(file)) as (storage,):
+        await storage.create(table("t"))
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        work = asyncio.create_task(storage.append("t", (entry(2),), PLAYING))
+        await asyncio.sleep(0.2)
+        assert await seqs(storage, "t") == [1]
+        assert not work.done()
+        other.execute("ROLLBACK")
+        other.close()
+        await work
+        assert await seqs(storage, "t") == [1, 2]
+
+
+@contextmanager
+def _files_limited_to(size: int) -> Iterator[None]:
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def _unprivileged() -> Iterator[None]:
+    """Be nobody for a while, if we are root: root may write whatever it likes."""
+    user = os.geteuid()
+    if user == 0:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(user)
