@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import psutil
 
@@ -23,8 +23,11 @@ from bench.load import Table, Tally, connect
 from mahe.play.fair import LENGTH, Chain
 
 _PEER = Path(__file__).parent / "peers" / "boardgame"
-_DECK = [24, 24, 24, 24, 24, 24]
-"""So many cards that no game ends while it is measured."""
+_SPARES = 250
+"""Tables that are open for those whose game has ended."""
+
+Game: TypeAlias = tuple[str, dict[str, str]]
+"""A table's id, and its seats' tokens."""
 
 
 class Subject(Protocol):
@@ -99,44 +102,55 @@ class Mahe:
         self._links = [chain.link(number).hex() for number in range(LENGTH + 1)]
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
-        """Return so many games that have begun."""
-        opened = self.open_tables(count)
-        tables = [_MaheTable(tally, self._links) for _ in opened]
-        for table, (name, tokens) in zip(tables, opened, strict=True):
-            await table.connect(self.process.port, name, tokens)
+        """Return so many tables at which a game has begun."""
+        games = self.open_games(count + (0 if tally.paced else _SPARES))
+        tables = [_MaheTable(tally, self._links, games) for _ in range(count)]
+        for table in tables:
+            await table.connect(self.process.port)
         return tables
 
-    def open_tables(self, count: int) -> list[tuple[str, dict[str, str]]]:
-        """Open tables and return their ids, each with its seats' tokens."""
-        opened = []
+    def open_games(self, count: int) -> list[Game]:
+        """Have so many games begun."""
+        games = []
         line = http.client.HTTPConnection("127.0.0.1", self.process.port)
+        seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
+        body = json.dumps({"rules": {"players": 2}, "seats": seats, "start": True})
         for _ in range(count):
-            seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
-            body = {"rules": {"players": 2, "deck": _DECK}, "seats": seats, "start": True}
-            line.request("POST", "/api/tables", json.dumps(body), {"Content-Type": "application/json"})
+            line.request("POST", "/api/tables", body, {"Content-Type": "application/json"})
             answer = json.load(line.getresponse())
-            opened.append((answer["table"], answer["tokens"]))
+            games.append((answer["table"], answer["tokens"]))
         line.close()
-        return opened
+        return games
 
 
 class _MaheTable(Table):
-    def __init__(self, tally: Tally, links: Sequence[str]) -> None:
+    def __init__(self, tally: Tally, links: Sequence[str], games: list[Game]) -> None:
         super().__init__(tally)
-        self._chains = [iter(links[1:]), iter(links[1:])]
+        self._links = links
+        self._games = games
         self._commands = itertools.count(1)
+        self._parted = False
+        self._begin()
 
-    async def connect(self, port: int, table: str, tokens: dict[str, str]) -> None:
+    def _begin(self) -> None:
+        """Take the next game."""
+        self._game = self._games.pop()
+        self._chains = [iter(self._links[1:]), iter(self._links[1:])]
+
+    async def connect(self, port: int) -> None:
         for index in range(2):
             welcomed = asyncio.Event()
 
             def hear(message: bytes, index: int = index, welcomed: asyncio.Event = welcomed) -> None:
                 self._hear(index, message, welcomed)
 
-            client = await connect(port, "/api/socket", hear)
-            self.clients.append(client)
-            client.send(json.dumps({"type": "hello", "table": table, "tokens": [tokens[str(index + 1)]]}))
+            self.clients.append(await connect(port, "/api/socket", hear))
+            self._greet(index)
             await welcomed.wait()
+
+    def _greet(self, index: int) -> None:
+        table, tokens = self._game
+        self.clients[index].send(json.dumps({"type": "hello", "table": table, "tokens": [tokens[str(index + 1)]]}))
 
     def _hear(self, index: int, message: bytes, welcomed: asyncio.Event) -> None:
         if message.startswith(b'{"type":"accepted"'):
@@ -146,6 +160,8 @@ class _MaheTable(Table):
             if b'"actor":%d,' % (index + 1) in message:
                 news = json.loads(message)
                 self._choose(index, news["entries"][-1]["seq"], news["position"])
+            elif b'"nest":null' not in message:
+                self._go_on(index)
         elif message.startswith(b'{"type":"table"'):
             table = json.loads(message)["table"]
             if table["position"]["actor"] == index + 1:
@@ -153,6 +169,13 @@ class _MaheTable(Table):
             welcomed.set()
         elif message.startswith(b'{"type":"refused"'):
             raise RuntimeError(message.decode())
+
+    def _go_on(self, index: int) -> None:
+        """Take the clients to the next game, each as it hears that the last one is over."""
+        self._parted = not self._parted
+        if self._parted:
+            self._begin()
+        self._greet(index)
 
     def _choose(self, index: int, seq: int, position: dict[str, Any]) -> None:
         """Roll while at most half of the faces are a bust."""

@@ -31,7 +31,7 @@ def violations(history: History) -> Iterator[str]:
         if [entry.seq for entry in log] != list(range(1, len(log) + 1)):
             yield f"the log of table {table} is not numbered from 1 without gaps"
             continue
-        yield from _commands(table, log, invocations.get(table, []))
+        yield from _commands(table, log, history.before.get(table, 0), invocations.get(table, []))
         yield from _draws(table, log, views.get(table, []))
         for view in views.get(table, []):
             yield from _view(view, log)
@@ -49,10 +49,10 @@ def _seatings(history: History) -> Iterator[str]:
             )
 
 
-def _commands(table: str, log: Log, invocations: Sequence[Invocation]) -> Iterator[str]:
+def _commands(table: str, log: Log, before: int, invocations: Sequence[Invocation]) -> Iterator[str]:
     """Acknowledged commands are stored once, as they were acknowledged; unknown ones at most once; refused ones never."""
     stored: dict[tuple[int, str], list[Entry]] = defaultdict(list)
-    for entry in log:
+    for entry in log[before:]:
         if entry.command is not None:
             stored[entry.seat, entry.command].append(entry)
     sendings: dict[tuple[int, str], list[Invocation]] = defaultdict(list)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import asdict
 from random import Random
 
 from mahe.play.fair import Chain
-from mahe.rules import Rules, options
+from mahe.rules import Rules, Seat, options
 from mahe.server.sitting import Sitting, chain_secret
 from mahe.server.storage import open_storage
 from mahe.server.storage.interface import Body, Entry, Stored
 
-_DECISIONS = 30
+_ENTRIES = 30
 
 
-async def furnish(database: str, count: int, seed: int) -> list[str]:
-    """Store *count* tables in the middle of a game, and return their names."""
+async def furnish(database: str, count: int, seed: int) -> dict[str, int]:
+    """Store *count* tables in the middle of a game, and return how many entries each has."""
     storage = open_storage(database)
     await storage.open()
     try:
-        tables = [f"open-{seed}-{number}" for number in range(count)]
-        for table in tables:
-            await storage.create(_table(table, Random(table)))
+        tables = [_table(table, Random(table)) for table in (f"open-{seed}-{number}" for number in range(count))]
+        await asyncio.gather(*map(storage.create, tables))
     finally:
         await storage.close()
-    return tables
+    return {stored.table: len(stored.entries) for stored in tables}
 
 
 def _table(table: str, rng: Random) -> Stored:
@@ -35,9 +35,10 @@ def _table(table: str, rng: Random) -> Stored:
     entries: list[Entry] = []
     now = time.time()
 
-    def add(*bodies: Body) -> None:
-        for body in bodies:
-            entries.append(Entry(sitting.seq + 1, 0, None, body, now))
+    def add(*bodies: Body, seat: Seat = 0) -> None:
+        for number, body in enumerate(bodies):
+            command = f"before-{sitting.seq}" if seat and not number else None
+            entries.append(Entry(sitting.seq + 1, seat if command else 0, command, body, now))
             sitting.tell(entries[-1])
 
     bot = rng.random() < 0.1
@@ -59,6 +60,7 @@ def _table(table: str, rng: Random) -> Stored:
         if kind["kind"] == "open":
             add({"type": "sat", "seat": seat, "name": f"Player {seat}", "tip": ""})
     add(*sitting.after_start())
-    while sitting.decider is not None and (len(entries) < _DECISIONS or (bot and sitting.bot is None)):
-        add(*sitting.after_decision(sitting.decider, rng.choice(options(sitting.state)), b""))
+    while sitting.decider is not None and (len(entries) < _ENTRIES or (bot and sitting.bot is None)):
+        bodies = sitting.after_decision(sitting.decider, rng.choice(options(sitting.state)), b"")
+        add(*bodies, seat=0 if sitting.bot else sitting.decider)
     return Stored(table, secret, sitting.status(now), (), tuple(entries))

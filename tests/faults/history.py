@@ -72,6 +72,9 @@ class History:
     tables: list[str] = field(default_factory=list)
     """Those that somebody was told are open."""
 
+    before: dict[str, int] = field(default_factory=dict)
+    """How many entries a table had already when the run began."""
+
     seatings: list[Seating] = field(default_factory=list)
     invocations: list[Invocation] = field(default_factory=list)
     views: list[View] = field(default_factory=list)

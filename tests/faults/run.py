@@ -79,8 +79,9 @@ async def run(plan: Plan) -> Result:
     result = Result(plan)
     began = time.monotonic()
     stored = await furnish(plan.database, plan.open_tables, plan.seed)
-    watched = stored[: plan.watched]
+    watched = list(stored)[: plan.watched]
     result.history.tables += watched
+    result.history.before = {table: stored[table] for table in watched}
     log = plan.folder / f"{plan.name}.log"
     with ExitStack() as stack:
         servers = [stack.enter_context(Server(plan.database, log)) for _ in range(plan.servers)]

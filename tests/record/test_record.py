@@ -121,3 +121,15 @@ def test_a_strange_or_long_token_is_shown_so_that_it_can_be_printed() -> None:
     assert str(GarbledRecord(1, "🐢" * 40, "no")) == f"line 1, {'🐢' * 40}: no"
     assert str(GarbledRecord(1, "🐢" * 41, "no")) == f"line 1, {'🐢' * 39}…: no"
     assert GarbledRecord(1, "🐢" * 41, "no").token == "🐢" * 41
+
+
+@pytest.mark.parametrize("date", ["yesterday", "20261115", "2026-02-30", ""])
+def test_a_game_is_not_written_with_a_date_that_could_not_be_read(date: str) -> None:
+    with pytest.raises(BadTag, match="a date looks like"):
+        record_game(TINY, ["a", "b"], [Turned(1)], date=date)
+
+
+@pytest.mark.parametrize("name", ["Deck", "Seat9", "Mahe"])
+def test_an_extra_tag_cannot_stand_for_one_that_is_there(name: str) -> None:
+    with pytest.raises(BadTag, match="already"):
+        record_game(TINY, ["a", "b"], [Turned(1)], extra=[(name, "x")])

@@ -1,5 +1,7 @@
 """Opening a table, and sitting down at it."""
 
+import asyncio
+
 import pytest
 
 from tests.server.clients import BOT, OPEN, at_table, bearer, kinds, log, open_table, person, post, sit, view
@@ -119,8 +121,6 @@ async def test_a_seat_is_taken_only_once(server: Server) -> None:
 
 
 async def test_one_of_two_who_sit_down_at_the_same_moment_gets_the_seat(server: Server) -> None:
-    import asyncio
-
     opened = await open_table(server, person("Ada"), OPEN)
     async with server.http() as http:
         path = f"/api/tables/{opened['table']}/seats/2"

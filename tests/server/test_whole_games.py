@@ -4,21 +4,21 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
 from mahe.play.fair import Chain
 from mahe.play.fair_record import check_dice
 from mahe.record import parse_record
-from tests.server.clients import BOT, Client, at_table, bearer, kinds, open_table, person, post, sit, two_people, view
+from tests.server.clients import BOT, OPEN, Client, at_table, bearer, kinds, open_table, person, post, sit, two_people, view
 from tests.server.kit import SHORT, Json, Server
 
 pytestmark = pytest.mark.anyio
-OPEN = {"kind": "open"}
 
 
 @asynccontextmanager
-async def two_with_chains(server: Server, **more: object) -> AsyncIterator[tuple[str, Client, Client, list[str]]]:
+async def two_with_chains(server: Server, **more: Any) -> AsyncIterator[tuple[str, Client, Client, list[str]]]:
     """Give a table with two people on two browsers who bring their own chains."""
     chains = [Chain(os.urandom(32)), Chain(os.urandom(32))]
     opened = await open_table(server, person("Ada", tip=chains[0].tip.hex()), OPEN, **more)
@@ -139,6 +139,7 @@ async def test_a_rematch_keeps_bots_and_those_who_stood_in(server: Server) -> No
     async with at_table(server, table, ada) as client:
         async with server.http() as http:
             await http.delete(f"/api/tables/{table}/seats/4", headers=bearer(dora))
+        await client.until_entry("left", 4)
         await client.play(1)
         async with server.http() as http:
             refused = await http.post(f"/api/tables/{table}/rematch", headers=bearer(dora))

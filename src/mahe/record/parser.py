@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from datetime import date
 from typing import Final
 
 from mahe.record.errors import GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.moves import Move, move_made
 from mahe.record.record import Record
-from mahe.record.tags import VERSION, BadTag, Tag, first_clutch, format_numbers, format_tag, parse_tag, rules_of_tags
+from mahe.record.tags import (
+    VERSION,
+    BadTag,
+    Tag,
+    check_date,
+    first_clutch,
+    format_numbers,
+    format_tag,
+    parse_tag,
+    rules_of_tags,
+)
 from mahe.record.turns import check_sum, format_outcome
 from mahe.rules import (
     CHANCE,
@@ -88,7 +96,7 @@ class _Reader:
         try:
             self._state = begin(rules_of_tags(values))
             first = Turned(first_clutch(values))
-            _check_date(values)
+            check_date(values.get("Date"))
         except BadTag as error:
             raise self._wrong_tag(error.name, error.reason) from error
         try:
@@ -213,13 +221,3 @@ class _Reader:
 def _starts(state: State) -> str:
     """Return the turtles that may start: "A or B"."""
     return " or ".join(option.turtle for option in options(state) if isinstance(option, Start))
-
-
-def _check_date(values: Mapping[str, str]) -> None:
-    value = values.get("Date", "2000-01-01")
-    try:
-        right = date.fromisoformat(value).isoformat() == value
-    except ValueError:
-        right = False
-    if not right:
-        raise BadTag("Date", "a date looks like 2026-11-15")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mahe.record.moves import replay
-from mahe.record.tags import VERSION, Tag, format_numbers, format_tag, rules_of_tags, tags_of_rules
+from mahe.record.tags import VERSION, BadTag, Tag, check_date, format_numbers, format_tag, rules_of_tags, tags_of_rules
 from mahe.record.turns import check_sum, format_turns, join_lines
 from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, standing
 
@@ -47,8 +47,10 @@ def record_game(
 ) -> Record:
     """Return the record of a game that is over or waits for a decision.
 
-    Raises IllegalEvent if the events break the rules, and ValueError while chance has still to act.
+    Raises IllegalEvent if the events break the rules, BadTag if a tag cannot be written, ValueError while chance has to
+    act.
     """
+    check_date(date)
     events = tuple(events)
     *_, final = replay(rules, events)
     if actor(final) is CHANCE:
@@ -65,6 +67,9 @@ def record_game(
         ("Check", check_sum(format_turns(rules, events))),
         *extra,
     )
+    for name, _ in extra:
+        if sum(name == other for other, _ in tags) > 1 or name.startswith("Seat"):
+            raise BadTag(name, "the record has this tag already")
     return Record(tags, events)
 
 

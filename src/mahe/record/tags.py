@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Final, TypeAlias
 
 from mahe.rules import FACES, BadRules, MaheError, Rules
@@ -105,6 +106,16 @@ def first_clutch(values: Mapping[str, str]) -> int:
     if eggs not in FACES:
         raise BadTag("FirstClutch", "a clutch card shows 1 to 6 eggs")
     return eggs
+
+
+def check_date(value: str | None) -> None:
+    """Raise BadTag if *value* is not a date as the tag Date writes it; None stands for an absent tag."""
+    try:
+        right = value is None or date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        right = False
+    if not right:
+        raise BadTag("Date", "a date looks like 2026-11-15")
 
 
 def format_numbers(values: Sequence[int]) -> str:
