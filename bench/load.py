@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
 from random import Random
+from typing import cast
 
 _PING, _PONG, _TEXT, _CLOSE = 9, 10, 1, 8
 
@@ -30,9 +31,8 @@ class Client(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask to speak WebSocket."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request.encode())
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request.encode())
 
     def data_received(self, data: bytes) -> None:
         """Hand on every message that is whole."""

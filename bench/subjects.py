@@ -13,7 +13,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -25,6 +25,9 @@ from mahe.play.fair import LENGTH, Chain
 _PEER = Path(__file__).parent / "peers" / "boardgame"
 _SPARES = 250
 """Tables that are open for those whose game has ended."""
+
+_LINES = 16
+"""How many clients come at a time."""
 
 Game: TypeAlias = tuple[str, dict[str, str]]
 """A table's id, and its seats' tokens."""
@@ -100,17 +103,23 @@ class Mahe:
         self.process = Process([sys.executable, "-m", "bench.serve_for_bench", database], root, {"PYTHONPATH": paths})
         chain = Chain(bytes(32))
         self._links = [chain.link(number).hex() for number in range(LENGTH + 1)]
+        self._games: list[Game] = []
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return so many tables at which a game has begun."""
-        games = self.open_games(count + (0 if tally.paced else _SPARES))
-        tables = [_MaheTable(tally, self._links, games) for _ in range(count)]
-        for table in tables:
-            await table.connect(self.process.port)
+        wanted = count + (0 if tally.paced else _SPARES) - len(self._games)
+        self._games += await self.open_games(wanted)
+        tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
+        await _in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
-    def open_games(self, count: int) -> list[Game]:
-        """Have so many games begun."""
+    async def open_games(self, count: int) -> list[Game]:
+        """Have so many games begun, through several connections at once."""
+        shares = [len(range(line, count, _LINES)) for line in range(_LINES)]
+        opened = await asyncio.gather(*(asyncio.to_thread(self._open_games, share) for share in shares))
+        return [game for games in opened for game in games]
+
+    def _open_games(self, count: int) -> list[Game]:
         games = []
         line = http.client.HTTPConnection("127.0.0.1", self.process.port)
         seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
@@ -200,11 +209,8 @@ class Boardgame:
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return so many new matches."""
-        tables = []
-        for _ in range(count):
-            table = _BoardgameTable(tally, f"match{next(self._matches)}")
-            await table.connect(self.process.port)
-            tables.append(table)
+        tables = [_BoardgameTable(tally, f"match{next(self._matches)}") for _ in range(count)]
+        await _in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
 
@@ -254,6 +260,17 @@ class _BoardgameTable(Table):
 
     def _event(self, arguments: list[Any]) -> str:
         return f"42{self._SPACE}{json.dumps(arguments)}"
+
+
+async def _in_turns(arrivals: Sequence[Coroutine[Any, Any, None]]) -> None:
+    """Let clients come a few at a time."""
+    doors = asyncio.Semaphore(_LINES)
+
+    async def enter(arrival: Coroutine[Any, Any, None]) -> None:
+        async with doors:
+            await arrival
+
+    await asyncio.gather(*map(enter, arrivals))
 
 
 def fetch_peer() -> str:

@@ -4,60 +4,84 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import shutil
+import signal
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.faults.report import summary
-from tests.faults.run import Plan, run
+from tests.faults.run import Plan, Result, run
 from tests.server.postgres import fresh_database, running_postgres
+
+_WHERE = ("sqlite", "postgres", "pair")
 
 
 def main() -> int:
     """Return the exit status: 1 if anything was wrong."""
+    chosen = _parser().parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the servers end with us
+    folder = Path(tempfile.mkdtemp(prefix="mahe-faults-"))
+    results = []
+    for name in chosen.on:
+        with _database(name, folder) as database:
+            plan = Plan(
+                name=name,
+                database=database,
+                folder=folder,
+                kills=max(1, chosen.kills // 2) if name == "pair" else chosen.kills,
+                servers=2 if name == "pair" else 1,
+                tables=chosen.tables,
+                open_tables=chosen.open_tables,
+                watched=chosen.watched,
+                seed=chosen.seed,
+                limits=not chosen.no_limits,
+            )
+            results.append(asyncio.run(run(plan, _show_progress)))
+        _report(results[-1])
+    if any(result.violations for result in results):
+        return 1
+    shutil.rmtree(folder)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
-    parser.add_argument("--kills", type=int, default=200, help="on each database")
-    parser.add_argument("--on", nargs="+", choices=["sqlite", "postgres", "pair"], default=["sqlite", "postgres", "pair"])
+    parser.add_argument("--kills", type=int, default=200, help="on each database; half as many for the pair")
+    parser.add_argument("--on", nargs="+", choices=_WHERE, default=_WHERE, help="all three unless told")
     parser.add_argument("--tables", type=int, default=12, help="at which people play")
     parser.add_argument("--open-tables", type=int, default=1000, help="further games under way")
     parser.add_argument("--watched", type=int, default=100, help="how many of these someone looks at")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--no-limits", action="store_true", help="measure how fast servers recover, but do not judge it")
-    chosen = parser.parse_args()
-    folder = Path(tempfile.mkdtemp(prefix="mahe-faults-"))
-    status = 0
-    for name in chosen.on:
-        options = {
-            "kills": max(1, chosen.kills // 4) if name == "pair" else chosen.kills,
-            "tables": chosen.tables,
-            "open_tables": chosen.open_tables,
-            "watched": chosen.watched,
-            "seed": chosen.seed,
-            "limits": not chosen.no_limits,
-        }
-        status |= _run(name, folder, options)
-    return status
+    parser.add_argument(
+        "--no-limits", action="store_true", help="measure how fast servers recover, but do not judge it"
+    )
+    return parser
 
 
-def _run(name: str, folder: Path, options: dict[str, int]) -> int:
+@contextmanager
+def _database(name: str, folder: Path) -> Iterator[str]:
     if name == "sqlite":
-        plan = Plan(name=name, database=str(folder / "tables.sqlite3"), folder=folder, **options)  # type: ignore[arg-type]
-        return _judge(plan)
+        yield str(folder / "tables.sqlite3")
+        return
     with running_postgres(durable=True) as url:
-        servers = 2 if name == "pair" else 1
-        plan = Plan(name=name, database=fresh_database(url), folder=folder, servers=servers, **options)  # type: ignore[arg-type]
-        return _judge(plan)
+        yield fresh_database(url)
 
 
-def _judge(plan: Plan) -> int:
-    result = asyncio.run(run(plan))
+def _report(result: Result) -> None:
     print(summary(result), flush=True)
-    if not result.violations:
-        return 0
-    path = plan.folder / f"{plan.name}-history.json"
-    result.history.write(path)
-    print(f"  the history is in {path}", flush=True)
-    return 1
+    if result.violations:
+        path = result.plan.folder / f"{result.plan.name}-history.json"
+        result.history.write(path)
+        print(f"  history     {path}", flush=True)
+
+
+def _show_progress(result: Result) -> None:
+    if sys.stderr.isatty():
+        end = "\n" if result.kills == result.plan.kills else ""
+        print(f"\r{result.plan.name}: kill {result.kills} of {result.plan.kills}", end=end, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

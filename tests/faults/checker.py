@@ -50,7 +50,7 @@ def _seatings(history: History) -> Iterator[str]:
 
 
 def _commands(table: str, log: Log, before: int, invocations: Sequence[Invocation]) -> Iterator[str]:
-    """Acknowledged commands are stored once, as they were acknowledged; unknown ones at most once; refused ones never."""
+    """Acknowledged commands are stored once and as they were told, unknown ones at most once, refused ones never."""
     stored: dict[tuple[int, str], list[Entry]] = defaultdict(list)
     for entry in log[before:]:
         if entry.command is not None:

@@ -19,7 +19,7 @@ from tests.faults.checker import NOT_FINAL
 from tests.faults.history import History, Invocation, View
 
 _PAUSE = 0.1
-"""Seconds between two attempts to connect, give or take."""
+"""Seconds between two attempts to connect, give or take; sometimes it does not wait at all."""
 
 
 class Client:
@@ -45,7 +45,7 @@ class Client:
         self._history = history
         self._rng = rng
         self._pick_url = pick_url
-        self._patience = patience
+        self.patience = patience
         """If not 0, how many seconds it sometimes lets its clock run."""
 
         self.seat: Seat = 0
@@ -83,7 +83,7 @@ class Client:
                 pass
             self.url = None
             self.cut_off = self.cut_off or bool(self._waiting)
-            if not self.over:
+            if self._rng.random() < 0.7:
                 await asyncio.sleep(_PAUSE * self._rng.uniform(0.5, 1.5))
 
     async def _talk(self, socket: ClientConnection) -> None:
@@ -94,14 +94,13 @@ class Client:
         tokens = [self._token] if self._token else []
         await socket.send(json.dumps({"type": "hello", "table": self._table, "tokens": tokens, "seq": self._seq}))
         while not self.over:
-            pause = None if self._act_at is None else max(0.0, self._act_at - time.monotonic())
+            pause: float | None = None if self._act_at is None else max(0.0, self._act_at - time.monotonic())
             try:
                 async with asyncio.timeout(pause):
                     text = await socket.recv()
             except TimeoutError:
                 self._act_at = None
-                if not await self._decide(socket):
-                    return
+                await self._act(socket)
                 continue
             self._hear(json.loads(text))
             if self._target is not None and not self._synced and self._seq >= self._target:
@@ -173,17 +172,17 @@ class Client:
     def _thinking_time(self) -> float:
         if self._pending is not None:
             return _PAUSE  # it was refused for now
-        if self._patience and self._rng.random() < 0.1:
-            return self._patience
+        if self.patience and self._rng.random() < 0.1:
+            return self.patience
         return self._rng.uniform(0.0, 0.03)
 
-    async def _decide(self, socket: ClientConnection) -> bool:
-        """Send a decision, and perhaps some nonsense; return whether the connection is kept."""
+    async def _act(self, socket: ClientConnection) -> None:
+        """Send a decision, and perhaps some nonsense."""
         if not self._may_act():
-            return True
+            return
         if self._pending is not None:
             await self._send(socket, self._again(self._pending))
-            return True
+            return
         event: Mapping[str, Any] = self._rng.choice(self._position["options"])["event"]
         self._link = self.chain.link(self._throws + 1).hex() if event["type"] in ("start", "roll") else ""
         habit = self._rng.choices(("calm", "late", "repeats", "clicks twice", "goes"), (88, 2, 4, 4, 2))[0]
@@ -195,7 +194,8 @@ class Client:
             await self._send(socket, self._again(self._pending))
         elif habit == "clicks twice":
             await self._send(socket, self._command(self._seq, event, honest=False))
-        return habit != "goes"
+        elif habit == "goes":
+            socket.transport.abort()
 
     def _command(self, seq: int, event: Mapping[str, Any], *, honest: bool) -> Invocation:
         self._commands += 1

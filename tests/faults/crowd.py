@@ -46,11 +46,13 @@ class Crowd:
         for table in watched:
             client = self._client(Random(f"{self._seed}/{table}"))
             self.clients.add(client)
-            self._watchers.append(asyncio.create_task(client.play(table, 0, None)))
+            self._watchers.append(asyncio.create_task(client.play(table, 0, "")))
 
     async def finish(self, seconds: float) -> list[str]:
         """Play the games to their end and open no more; return those who could not within *seconds*."""
         self._leaving = True
+        for client in self.clients:
+            client.patience = 0.0
         await asyncio.wait(self._players, timeout=seconds)
         self.check()
         return [str(client) for client in self.clients if client.seat and not client.over]
@@ -143,7 +145,7 @@ class Crowd:
 
 
 async def _ask(request: Callable[[], Any]) -> Mapping[str, Any]:
-    """Return the answer to *request*, which is repeated until there is one; raise Lost if it may have been carried out."""
+    """Return the answer to *request*, repeated until there is one; raise Lost if it may have been carried out."""
     while True:
         try:
             answer = await request()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from mahe.play.fair import draw, next_hash
 from mahe.play.fair_record import WrongDice, check_dice
 from mahe.record import BadEvent, RecordError, parse_event, parse_record
-from mahe.rules import CHANCE, Event, IllegalEvent, MaheError, Nature, Seat, State, actor, apply, begin
+from mahe.rules import CHANCE, Event, IllegalEvent, MaheError, Seat, State, actor, apply, begin
 from mahe.server.sitting import rules_from_json
 from mahe.server.storage.interface import Body, Entry
 
@@ -68,7 +68,7 @@ class Replay:
         if who is CHANCE:
             self._draw(body, event)
         else:
-            assert not isinstance(who, Nature) and who is not None
+            assert who is not None
             self._decide(entry, who)
         self.state = after
         self.events.append(event)

@@ -14,16 +14,18 @@ def summary(result: Result) -> str:
     history = result.history
     codes = Counter(one.code for one in history.invocations if one.outcome == "refused")
     refused = ", ".join(f"{code} {count}" for code, count in codes.most_common())
-    ready, queued = [start.wall for start in result.starts], [start.own for start in result.starts]
     told = sum(len(view.entries) for view in history.views)
     lines = [
         f"kills       {result.kills}, of which {result.cutting} cut off a decision and {result.early} a server's start",
         f"play        {result.games} games to their end, {len(history.tables)} tables, {told} entries told",
         f"decisions   {history.count('ok')} acknowledged, {history.count('unknown')} unknown, "
         f"{history.count('refused')} refused{f' ({refused})' if refused else ''}, {history.retries} retries",
-        f"ready       {_spread(ready)} after its start",
-        f"            {_spread(queued)} without standing in line for a processor (limit {READY_WITHIN:.0f} s)",
-        f"resynced    {_spread(result.resyncs)} after the server's start (limit {RESYNCED_WITHIN:.0f} s)",
+        f"ready       {_spread([took.wall for took in result.ready])} after a server's start",
+        f"            {_spread([took.own for took in result.ready])} but for waiting in line for a processor; "
+        f"limit {READY_WITHIN:.0f} s",
+        f"resynced    {_spread([took.wall for took in result.resynced])}",
+        f"            {_spread([took.own for took in result.resynced])} but for waiting in line for a processor; "
+        f"limit {RESYNCED_WITHIN:.0f} s",
         f"time        {result.seconds:.0f} s, seed {result.plan.seed}",
         f"verdict     {_verdict(result.violations)}",
     ]

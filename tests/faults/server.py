@@ -16,22 +16,22 @@ from typing import Self
 
 import mahe
 
-_START_PATIENCE = 30.0
+_START_PATIENCE = 60.0
 _STOP_PATIENCE = 30.0
 _GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """How long a server took until it was ready, in seconds."""
+class Took:
+    """How long something took since a server's start, in seconds."""
 
     wall: float
     queued: float
-    """How much of that it stood in line for a processor which other programs had."""
+    """How much of that the server stood in line for a processor which other programs had."""
 
     @property
     def own(self) -> float:
-        """How long it would have taken on a machine with nothing else to do."""
+        """How long it would have taken had there always been a processor for the server."""
         return self.wall - self.queued
 
 
@@ -74,7 +74,7 @@ class Server:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         )
 
-    async def ready(self) -> Start:
+    async def ready(self) -> Took:
         """Return when it answers that it is well."""
         assert self._process is not None
         while not await self._is_well():
@@ -83,7 +83,12 @@ class Server:
             if time.monotonic() > self.started + _START_PATIENCE:
                 raise RuntimeError(f"the server was not ready after {_START_PATIENCE:.0f} s")
             await asyncio.sleep(0.02)
-        return Start(time.monotonic() - self.started, _queued(self._process.pid))
+        return self.took()
+
+    def took(self) -> Took:
+        """Return how long it has been running."""
+        assert self._process is not None
+        return Took(time.monotonic() - self.started, _queued(self._process.pid))
 
     def kill(self) -> None:
         """Kill it, as a power cut would."""

@@ -298,7 +298,7 @@ def test_any_changed_character_is_found(data: st.DataObject) -> None:
 def test_any_lost_doubled_or_swapped_character_is_found(data: st.DataObject) -> None:
     text = game()
     at = data.draw(st.sampled_from(spans(text)))
-    here, there = text[at], text[at + 1]
+    here, there = text[at], text[at + 1 : at + 2]
     for instead in ("", here * 2, there + here):
         changed = text[:at] + instead + text[at + (2 if instead == there + here else 1) :]
         assert changed == text or refused(changed)

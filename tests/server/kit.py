@@ -53,8 +53,9 @@ class Server:
     """The whole server, served by uvicorn in a thread of its own."""
 
     def __init__(
-        self, database: str | Path = "unused", *, storage: Storage | None = None, clock: Clock | None = None, **more: Any
+        self, database: Path | None = None, *, storage: Storage | None = None, clock: Clock | None = None, **more: Any
     ) -> None:
+        storage = storage or (MemoryStorage() if database is None else None)
         self.clock = clock
         ping = more.pop("ping", None)
         settings = Settings(database=str(database), **{**UNLIMITED, **more})
@@ -118,7 +119,7 @@ class Server:
 
     def http(self) -> httpx.AsyncClient:
         """Return a client for its HTTP side."""
-        return httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=PATIENCE)
+        return httpx.AsyncClient(base_url=self.url, trust_env=False, verify=False, timeout=PATIENCE)
 
     def raw(self) -> socket.socket:
         """Return a bare connection."""
@@ -134,6 +135,7 @@ class SharedStorage(MemoryStorage):
     def __init__(self) -> None:
         super().__init__()
         self._listeners: list[tuple[asyncio.AbstractEventLoop, News]] = []
+        self._turn = threading.Lock()
 
     def listen(self, news: News) -> None:
         self._listeners.append((asyncio.get_running_loop(), news))
@@ -146,7 +148,8 @@ class SharedStorage(MemoryStorage):
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
-        await super().append(table, entries, status, keys, dropped)
+        with self._turn:
+            await super().append(table, entries, status, keys, dropped)
         self._tell(table)
 
     async def delete(self, table: str) -> None:

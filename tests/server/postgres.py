@@ -100,7 +100,7 @@ def running_postgres(*, durable: bool = False) -> Iterator[str]:
 def fresh_database(url: str) -> str:
     """Make an empty database on the server at *url*, and return the URL of it."""
     name = f"test_{uuid.uuid4().hex}"
-    command = [_programs() / "psql", "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
+    command = [str(_programs() / "psql"), "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
     subprocess.run(command, check=True, capture_output=True)
     return url.replace("/postgres?", f"/{name}?")
 

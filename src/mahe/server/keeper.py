@@ -248,7 +248,7 @@ class Keeper:
             await self._beat()  # This machine was asleep: no clock ran.
         for table in await self.storage.due(self.now(), 100):
             try:
-                await self._act(table)
+                await self.act(table)
             except (SeqTaken, Refusal):
                 pass  # The person or another server was faster, or the table is gone.
             except StorageTrouble:
@@ -256,7 +256,8 @@ class Keeper:
             except Exception:
                 _LOG.exception("a table cannot go on", extra={"table": table})
 
-    async def _act(self, table: str) -> None:
+    async def act(self, table: str) -> None:
+        """Play for the one who must decide, if their time is up."""
         hosted = self._hosted.get(table)
         if hosted is not None and hosted.bots is not None:
             return

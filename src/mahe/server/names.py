@@ -19,6 +19,7 @@ _JOINERS: Final = "\u200c\u200d"
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and signs that cannot be seen."""
 
+_GREEK_CAPITALS: Final = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX")
 _LOOKALIKES: Final = str.maketrans(
     {
         # Latin letters and digits that pass for each other.
@@ -47,7 +48,7 @@ def clean_name(text: str) -> str:
 
 def looks(name: str) -> str:
     """Return a form of *name* that is the same for names which a reader would take for each other."""
-    plain = unicodedata.normalize("NFKD", name).casefold()
+    plain = unicodedata.normalize("NFKD", name).translate(_GREEK_CAPITALS).casefold()
     letters = "".join(c for c in plain.translate(_LOOKALIKES) if c.isalnum() or (not c.isascii() and _is_seen(c)))
     return letters.replace("rn", "m").replace("vv", "w") or plain
 

@@ -55,7 +55,7 @@ class Sockets:
         self._house = house
         self._settings = settings
         self._metrics = metrics
-        self._open: set[Socket] = set()
+        self.connected: set[Socket] = set()
         self._by_address: Counter[str] = Counter()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -70,13 +70,13 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         socket = Socket(scope["state"]["wire"], self._settings)
-        self._open.add(socket)
+        self.connected.add(socket)
         self._by_address[address] += 1
         self._metrics.sockets.inc()
         try:
             await self._listen(socket, receive, send)
         finally:
-            self._open.discard(socket)
+            self.connected.discard(socket)
             self._by_address[address] -= 1
             self._by_address += Counter()
             self._metrics.sockets.dec()
@@ -90,7 +90,7 @@ class Sockets:
         while True:
             await asyncio.sleep(1)
             now = time.monotonic()
-            for socket in list(self._open):
+            for socket in list(self.connected):
                 unsent = socket.wire.unsent
                 if not unsent:
                     socket.stuck_since = None

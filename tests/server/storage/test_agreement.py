@@ -60,9 +60,8 @@ def appends(draw: st.DrawFn) -> Step:
 
 
 steps = st.one_of(
+    *([appends()] * 5),
     creations(),
-    appends(),
-    appends(),
     st.builds(lambda name: lambda storage: storage.delete(name), names),
     st.builds(lambda a, b: lambda storage: storage.expire(a, b), times, times),
     st.builds(lambda now: lambda storage: storage.beat(now), times),
@@ -80,13 +79,13 @@ async def told(storage: Storage, step: Step) -> list[Any]:
 
 
 @settings(max_examples=40)
-@given(st.lists(steps, min_size=5, max_size=15))
-def test_memory_and_sqlite_tell_the_same(life: list[Step]) -> None:
+@given(st.lists(creations(), min_size=1, max_size=3), st.lists(steps, min_size=5, max_size=15))
+def test_memory_and_sqlite_tell_the_same(youth: list[Step], life: list[Step]) -> None:
     async def live(path: str) -> None:
         memory, file = MemoryStorage(), SqlStorage(path)
         await file.open()
         try:
-            for step in life:
+            for step in youth + life:
                 assert await told(memory, step) == await told(file, step)
         finally:
             await file.close()

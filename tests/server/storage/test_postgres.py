@@ -40,6 +40,17 @@ async def test_servers_hear_what_others_store(postgres: str) -> None:
         await until(lambda: heard[0] == ["u", "t"])
 
 
+async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mahe.server.storage.listener._SILENCE", 0.02)
+    url = fresh_database(postgres)
+    heard: list[str] = []
+    async with opened(url, url) as (a, b):
+        b.listen(heard.append)
+        await asyncio.sleep(0.2)
+        await a.create(table("t"))
+        await until(lambda: heard == ["t"])
+
+
 async def test_a_restarted_server_is_found_again() -> None:
     with server() as running:
         heard: list[str] = []

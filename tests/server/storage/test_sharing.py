@@ -89,6 +89,23 @@ async def test_a_work_no_database_can_take_fails_alone(url: str) -> None:
         assert await seqs(storage, "b") == [1]
 
 
+async def test_who_is_cancelled_leaves_no_transaction_open(url: str) -> None:
+    async with opened(url) as (storage,):
+        await storage.create(table("t"))
+        calls = (lambda: storage.beat(1.0), lambda: storage.delete("u"), lambda: storage.expire(1.0, 1.0))
+        for n in range(60):
+            for call in (*calls, lambda: storage.load("t")):
+                task: asyncio.Task[object] = asyncio.create_task(call())
+                for _ in range(n // 3):
+                    await asyncio.sleep(0)
+                await asyncio.sleep(n % 3 * 0.0002)
+                task.cancel()
+                await asyncio.wait([task])
+            await storage.append("t", (entry(n + 2),), PLAYING)
+            assert await storage.beat(1.0) == 0.0
+        assert await seqs(storage, "t") == list(range(1, 62))
+
+
 async def test_closing_stores_what_waits(url: str) -> None:
     async with opened(url) as (storage,):
         await storage.create(table("t"))

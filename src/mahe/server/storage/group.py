@@ -49,7 +49,7 @@ class GroupCommit:
             while self._waiting:
                 taken = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
                 batch = [(work, future) for work, future in taken if not future.done()]
-                outcomes = await self._outcomes([work for work, _ in batch])
+                outcomes = await self._outcomes([work for work, _ in batch]) if batch else ()
                 for (_, future), outcome in zip(batch, outcomes, strict=True):
                     if future.done():
                         continue

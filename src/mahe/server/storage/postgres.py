@@ -98,14 +98,14 @@ class Postgres:
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
         """Return the rows of each of *reads*, all as of one moment."""
+        rows = []
         async with self._engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             async with driver.transaction(isolation="repeatable_read", readonly=True):
-                rows = []
                 for read in reads:
                     text, values = self._reads.write(read)
                     rows.append(await driver.fetch(text, *values))
-            return rows
+        return rows
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

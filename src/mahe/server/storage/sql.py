@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, Protocol, TypeAlias
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +19,8 @@ from mahe.server.storage.schema import pulse, tables
 from mahe.server.storage.sqlite import Sqlite
 from mahe.server.storage.work import Work, gap, read_bodies, work_of_append, work_of_create
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Rows: TypeAlias = Sequence[Sequence[Any]]
 
 _MANY = 200
@@ -48,6 +52,21 @@ class Database(Protocol):
         """Have *news* called for what other servers store."""
 
 
+def _uncancelled(
+    method: Callable[Concatenate[SqlStorage, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[SqlStorage, P], Coroutine[Any, Any, T]]:
+    """Let a method go on to its end if its caller is cancelled: a connection cancelled at a bad moment is lost."""
+
+    @wraps(method)
+    async def shielded(self: SqlStorage, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(method(self, *args, **kwargs))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+        return await asyncio.shield(task)
+
+    return shielded
+
+
 class SqlStorage:
     """Tables in the database that a URL names: `sqlite:///path`, a file's path, or `postgresql://...`.
 
@@ -57,6 +76,7 @@ class SqlStorage:
     def __init__(self, url: str) -> None:
         self._database = _database(url)
         self._group = GroupCommit(self._database.commit)
+        self._calls: set[asyncio.Task[Any]] = set()
         self._is_open = False
 
     async def open(self) -> None:
@@ -74,6 +94,8 @@ class SqlStorage:
         """Store what waits to be stored, and disconnect."""
         self._is_open = False
         await self._group.finish()
+        if self._calls:
+            await asyncio.wait(self._calls)
         await self._database.close()
 
     async def create(self, stored: Stored) -> None:
@@ -119,11 +141,13 @@ class SqlStorage:
         (found,) = await self._read((DUE, {"now": now, "limit": limit}))
         return tuple(table for (table,) in found)
 
+    @_uncancelled
     async def delete(self, table: str) -> None:
         """Forget a table."""
         async with self._writing() as connection:
             await connection.execute(delete(tables).where(tables.c.id == table))
 
+    @_uncancelled
     async def expire(self, open_before: float, over_before: float) -> int:
         """Delete the tables left alone for too long, but none that is being written just now."""
         old = or_(
@@ -140,6 +164,7 @@ class SqlStorage:
             if len(found) < _MANY:
                 return count
 
+    @_uncancelled
     async def beat(self, now: float) -> float:
         """Note that a server is alive, and put off what was due in a gap. Only one of several servers sees the gap."""
         async with self._writing() as connection:
@@ -162,6 +187,7 @@ class SqlStorage:
         self._check_open()
         await self._group.store(work)
 
+    @_uncancelled
     async def _read(self, *reads: Read) -> Sequence[Rows]:
         self._check_open()
         try:

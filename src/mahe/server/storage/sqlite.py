@@ -148,7 +148,7 @@ def _commit(db: sqlite3.Connection, works: Sequence[Work]) -> Sequence[MaheError
         outcomes = _store(db, works)
         db.execute("COMMIT")
     except BaseException:
-        if db.in_transaction:
+        if db.in_transaction:  # some errors end it by themselves
             db.execute("ROLLBACK")
         raise
     return outcomes

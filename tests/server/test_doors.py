@@ -1,0 +1,233 @@
+"""Who gets in: origins, sizes, compression, rates, quotas, forwarding headers, and the headers of every answer."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from tests.server.clients import OPEN, at_table, connected, open_table, two_people
+from tests.server.kit import SHORT, Clock, Json, Server, restarted
+
+pytestmark = pytest.mark.anyio
+TABLE: Json = {"rules": SHORT, "seats": [OPEN, OPEN]}
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["null", "http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "file://", "", "http://{host}.evil.example"],
+)
+async def test_a_foreign_or_null_origin_is_refused_before_the_socket_is_accepted(server: Server, origin: str) -> None:
+    origin = origin.format(host=server.host)
+    with pytest.raises(InvalidStatus) as refusal:
+        await connect(f"ws://{server.host}/api/socket", additional_headers={"Origin": origin}, proxy=None)
+    assert refusal.value.response.status_code == 403
+    async with server.http() as http:
+        answer = await http.post("/api/tables", json=TABLE, headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_yours")
+
+
+async def test_two_origins_are_no_origin_of_ours(server: Server) -> None:
+    headers = [("Origin", server.url), ("Origin", "http://evil.example")]
+    with pytest.raises(InvalidStatus):
+        await connect(f"ws://{server.host}/api/socket", additional_headers=headers, proxy=None)
+
+
+async def test_the_servers_own_page_programs_and_allowed_origins_get_in() -> None:
+    with Server(origins=frozenset({"https://play.example"})) as server:
+        for origin in (None, Origin(server.url), Origin("https://play.example")):
+            async with connected(server, origin=origin) as client:
+                await client.settle()
+
+
+async def test_a_socket_anywhere_else_is_refused(server: Server) -> None:
+    for path in ("/", "/api", "/api/socket/", "/api/tables", "/socket", "/%ff"):
+        with pytest.raises(InvalidStatus):
+            await connect(f"ws://{server.host}{path}", proxy=None)
+
+
+@pytest.mark.parametrize("fragmented", [False, True])
+async def test_a_message_over_8_KiB_closes_the_socket_with_1009(server: Server, *, fragmented: bool) -> None:
+    table, ada, _ = await two_people(server)
+    async with at_table(server, table, ada) as other, connected(server) as client:
+        allowed = json.dumps({"type": "ping"}).ljust(8192)
+        await client.socket.send([allowed[:4000], allowed[4000:]] if fragmented else allowed)
+        await client.get("pong")
+        too_long = allowed + " "
+        await client.socket.send([too_long[:4000], too_long[4000:]] if fragmented else too_long)
+        assert await client.closed() == 1009
+        await other.settle()
+
+
+async def test_a_request_over_8_KiB_is_refused(server: Server) -> None:
+    async with server.http() as http:
+        for body in (b"x" * 8193, b'{"seats": [' + b" " * 100_000 + b"]}"):
+            answer = await http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+
+
+async def test_no_compression_is_agreed_on(server: Server) -> None:
+    async with connect(f"ws://{server.host}/api/socket", compression="deflate", proxy=None) as socket:
+        assert socket.response is not None
+        assert "Sec-WebSocket-Extensions" not in socket.response.headers
+        assert socket.protocol.extensions == []
+
+
+async def test_a_socket_that_sends_too_fast_is_slowed_and_then_closed() -> None:
+    with Server(messages_per_second=2) as server:
+        table, ada, _ = await two_people(server)
+        async with at_table(server, table, ada) as client, connected(server) as other:
+            for _ in range(12):
+                await client.send(type="ping")
+            refused = await client.get("refused")
+            assert refused["code"] == "too_many"
+            await asyncio.sleep(1)
+            await client.send(type="ping")
+            await client.get("pong")
+            await other.settle()
+            for _ in range(60):
+                await client.send(type="ping")
+            assert await client.closed() == 1008
+            await other.settle()
+
+
+async def test_an_address_that_asks_too_often_is_slowed() -> None:
+    with Server(requests_per_second=1) as server:
+        async with server.http() as http:
+            answers = [await http.get("/healthz") for _ in range(14)]
+            refused = [answer for answer in answers if answer.status_code == 429]
+            assert 0 < len(refused) <= 4
+            assert refused[0].json()["code"] == "too_many"
+            await asyncio.sleep(2.1)
+            assert (await http.get("/healthz")).status_code == 200
+
+
+async def test_an_address_opens_only_so_many_tables() -> None:
+    with Server(tables_per_hour=3) as server:
+        async with server.http() as http:
+            statuses = [(await http.post("/api/tables", json=TABLE)).status_code for _ in range(5)]
+            assert statuses == [201, 201, 201, 429, 429]
+            assert (await http.get("/api/tables")).status_code == 200
+
+
+async def test_an_address_has_only_so_many_sockets() -> None:
+    with Server(sockets_per_address=2) as server:
+        async with connected(server), connected(server):
+            with pytest.raises(InvalidStatus):
+                await connect(f"ws://{server.host}/api/socket", proxy=None)
+        async with connected(server) as client:
+            await client.settle()
+
+
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "X-Real-IP", "Forwarded"])
+async def test_forged_forwarding_headers_are_ignored(header: str) -> None:
+    with Server(tables_per_hour=1) as server:
+        async with server.http() as http:
+            statuses = [
+                (await http.post("/api/tables", json=TABLE, headers={header: f"10.0.0.{n}"})).status_code
+                for n in range(3)
+            ]
+    assert statuses == [201, 429, 429]
+
+
+async def test_a_trusted_proxys_last_hop_counts_and_nothing_before_it() -> None:
+    with Server(tables_per_hour=1, trusted_proxies=frozenset({"127.0.0.1", "10.9.9.9"})) as server:
+        async with server.http() as http:
+
+            async def status(forwarded: str) -> int:
+                headers = {"X-Forwarded-For": forwarded}
+                return (await http.post("/api/tables", json=TABLE, headers=headers)).status_code
+
+            assert [await status("10.0.0.1"), await status("10.0.0.2")] == [201, 201]
+            assert await status("1.2.3.4, 10.0.0.1") == 429, "what the client forged before it does not count"
+            assert await status("10.0.0.2, 10.9.9.9") == 429
+
+
+async def test_tables_left_alone_expire(tmp_path: Path) -> None:
+    clock = Clock()
+    with restarted(tmp_path / "tables.sqlite3", clock, idle_hours=1, kept_hours=10) as start:
+        server = start()
+        left = (await open_table(server, OPEN, OPEN))["table"]
+        finished, *tokens = await two_people(server)
+        async with at_table(server, finished, *tokens) as client:
+            await client.play(1, 2)
+
+        async def statuses() -> list[int]:
+            async with server.http() as http:
+                return [(await http.get(f"/api/tables/{one}")).status_code for one in (left, finished)]
+
+        clock.now += 3599
+        server = start()
+        assert await statuses() == [200, 200]
+        clock.now += 2
+        server = start()
+        assert await statuses() == [404, 200]
+        clock.now += 10 * 3600
+        server = start()
+        assert await statuses() == [404, 404]
+
+
+@pytest.fixture(scope="module")
+def with_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    page = tmp_path_factory.mktemp("page")
+    (page / "index.html").write_text("<!doctype html><script src='/a.js'></script>")
+    (page / "a.js").write_text("1")
+    with Server(page.parent / "tables.sqlite3", page=page, requests_per_second=10**6) as running:
+        yield running
+
+
+ASKED = [
+    ("GET", "/", 200),
+    ("GET", "/a.js", 200),
+    ("GET", "/no/such/page", 404),
+    ("POST", "/", 405),
+    ("GET", "/healthz", 200),
+    ("GET", "/metrics", 200),
+    ("GET", "/api/openapi.json", 200),
+    ("GET", "/api/tables", 200),
+    ("GET", "/api/tables/none", 404),
+    ("GET", "/api/tables/not%20an%20id", 400),
+    ("PATCH", "/api/tables", 405),
+    ("POST", "/api/tables", 400),
+    ("DELETE", "/api/tables/none", 401),
+    ("GET", "/../../etc/passwd", 404),
+    ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "status"), ASKED)
+async def test_every_answer_keeps_pages_safe(with_page: Server, method: str, path: str, status: int) -> None:
+    async with with_page.http() as http:
+        answer = await http.request(method, path)
+    assert answer.status_code == status
+    assert_safe(answer)
+
+
+async def test_refusals_at_the_door_keep_pages_safe_too() -> None:
+    with Server(requests_per_second=0.1, tables_per_hour=1) as server:
+        async with server.http() as http:
+            foreign = await http.post("/api/tables", json=TABLE, headers={"Origin": "null"})
+            too_many = await http.get("/healthz")
+    assert (foreign.status_code, too_many.status_code) == (403, 429)
+    assert_safe(foreign)
+    assert_safe(too_many)
+
+
+def assert_safe(answer: httpx.Response) -> None:
+    policy = answer.headers["content-security-policy"]
+    directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert directives["default-src"] == "'none'"
+    assert directives["script-src"] == "'self'"
+    assert directives["base-uri"] == directives["form-action"] == directives["frame-ancestors"] == "'none'"
+    assert not re.search(r"unsafe|\*|https?:|data:(?!$|;)", policy.replace("img-src 'self' data:", ""))
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers.get_list("content-security-policy") == [policy]
+    assert "access-control-allow-origin" not in answer.headers
+    assert "server" not in answer.headers

@@ -1,0 +1,186 @@
+"""Clocks: when time runs out the stand-in plays, until the person is back; downtime never counts."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from mahe.server.storage.memory import MemoryStorage
+from tests.server.clients import at_table, bearer, kinds, log, open_table, person, sit, two_people, view
+from tests.server.kit import Clock, Server, restarted
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_when_the_live_clock_runs_out_the_stand_in_plays_until_the_person_is_back() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        table, ada, ben = await two_people(server, pace="live", seconds=30, stand_in="hatchling")
+        async with at_table(server, table, ben) as client:
+            assert client.due == clock.now + 30
+            server.advance(29.5)
+            await asyncio.sleep(0.7)
+            assert "away" not in kinds(await log(server, table))
+            server.advance(0.5)
+            await client.until_entry("away", 1)
+            await client.until(lambda: client.position["actor"] == 2)
+            assert (await view(server, table))["seats"][0]["away"]
+            moves = [entry for entry in client.entries if entry["body"]["type"] in ("start", "roll", "stop")]
+            assert {entry["seat"] for entry in moves} == {0}
+            # As long as they are away their turns are played at once.
+            while client.position["actor"] == 2:
+                await client.decide(2)
+            await client.until(lambda: client.position["actor"] == 2 or client.phase == "over")
+            async with at_table(server, table, ada) as back:
+                assert not back.messages[0]["table"]["seats"][0]["away"]
+                await client.until_entry("back", 1)
+                await asyncio.gather(back.play(1), client.play(2))
+
+
+async def test_who_is_connected_and_away_comes_back_by_saying_so() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        table, ada, ben = await two_people(server, pace="live", seconds=5)
+        async with at_table(server, table, ada) as client, at_table(server, table, ben) as other:
+            server.advance(5)
+            await client.until_entry("away", 1)
+            await client.until(lambda: client.position["actor"] == 2)
+            await client.send(type="back", seat=1)
+            await client.until_entry("back", 1)
+            await client.send(type="back", seat=1)
+            await client.settle()
+            assert kinds(client.entries).count("back") == 1
+            await other.until(lambda: other.seq == client.seq)
+            while other.position["actor"] == 2:
+                await other.decide(2)
+            await client.until(lambda: client.position["actor"] == 1)
+            assert (await client.decide(1))["type"] == "accepted"
+
+
+async def test_without_a_pace_nobody_is_ever_away() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        table, _, _ = await two_people(server)
+        before = await view(server, table)
+        assert before["due"] is None
+        server.advance(20_000)
+        await asyncio.sleep(0.7)
+        assert await view(server, table) == before
+
+
+async def test_a_daily_pace_gives_a_day_for_each_decision() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        table, ada, ben = await two_people(server, pace="daily")
+        assert (await view(server, table))["due"] == clock.now + 86400
+        server.advance(80_000)
+        async with at_table(server, table, ada) as client:
+            await client.decide(1)
+            assert client.due == clock.now + 86400
+        server.advance(86_300)
+        await asyncio.sleep(0.7)
+        assert "away" not in kinds(await log(server, table))
+        async with at_table(server, table, ben) as client:
+            server.advance(100)
+            await client.until_entry("away", 1)
+
+
+async def test_a_clock_survives_a_restart(tmp_path: Path) -> None:
+    clock = Clock()
+    with restarted(tmp_path / "tables.sqlite3", clock) as start:
+        server = start()
+        table, _, ben = await two_people(server, pace="live", seconds=20)
+        due = (await view(server, table))["due"]
+        server.advance(8)
+        server = start()
+        assert (await view(server, table))["due"] == due
+        server.advance(11)
+        await asyncio.sleep(0.7)
+        assert "away" not in kinds(await log(server, table))
+        async with at_table(server, table, ben) as client:
+            server.advance(1)
+            await client.until_entry("away", 1)
+
+
+async def test_the_time_without_a_server_does_not_count(tmp_path: Path) -> None:
+    clock = Clock()
+    with restarted(tmp_path / "tables.sqlite3", clock) as start:
+        server = start()
+        table, _, ben = await two_people(server, pace="live", seconds=20)
+        due = (await view(server, table))["due"]
+        server.advance(5)
+        clock.now += 100_000
+        server = start()
+        assert (await view(server, table))["due"] == due + 100_000
+        await asyncio.sleep(0.7)
+        assert "away" not in kinds(await log(server, table))
+        async with at_table(server, table, ben) as client:
+            server.advance(15)
+            await client.until_entry("away", 1)
+
+
+async def test_the_time_in_which_the_machine_sleeps_does_not_count() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        table, _, _ = await two_people(server, pace="live", seconds=20)
+        due = (await view(server, table))["due"]
+        clock.now += 5000
+        await asyncio.sleep(0.8)
+        assert "away" not in kinds(await log(server, table))
+        assert (await view(server, table))["due"] == due + 5000
+
+
+async def test_who_comes_or_goes_does_not_give_others_more_time() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        opened = await open_table(server, person("Ada"), person("Ben"), person("Cem"), pace="live", seconds=9)
+        table, tokens = opened["table"], opened["tokens"]
+        async with server.http() as http:
+            await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(tokens["1"]))
+            due = (await view(server, table))["due"]
+            assert due == clock.now + 9
+            server.advance(4)
+            assert (await http.delete(f"/api/tables/{table}/seats/3", headers=bearer(tokens["3"]))).status_code == 204
+            async with at_table(server, table, tokens["2"]) as client:
+                await client.send(type="tip", seat=2, tip="00" * 32)
+                await client.until_entry("tip", 2)
+                assert client.due == due
+                assert (await view(server, table))["due"] == due
+                server.advance(5)
+                await client.until_entry("away", 1)
+
+
+async def test_no_clock_runs_before_the_start_or_after_the_end() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        opened = await open_table(server, person("Ada"), {"kind": "open"}, pace="live", seconds=5)
+        table = opened["table"]
+        server.advance(1000)
+        await asyncio.sleep(0.7)
+        assert (await view(server, table))["due"] is None
+        ben = await sit(server, table, 2, "Ben")
+        async with at_table(server, table, opened["tokens"]["1"], ben) as client, server.http() as http:
+            await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(ben))
+            await client.play(1, 2)
+            assert client.due is None
+        before = await log(server, table)
+        server.advance(1000)
+        await asyncio.sleep(0.7)
+        assert await log(server, table) == before
+
+
+async def test_one_table_that_cannot_go_on_does_not_hold_up_the_others() -> None:
+    clock = Clock()
+    storage = MemoryStorage()
+    with Server(storage=storage, clock=clock) as server:
+        spoilt, _, _ = await two_people(server, pace="live", seconds=5)
+        table, _, ben = await two_people(server, pace="live", seconds=6)
+        server.do(_spoil(server, spoilt))
+        async with at_table(server, table, ben) as client:
+            server.advance(6)
+            await client.until_entry("away", 1)
+
+
+async def _spoil(server: Server, table: str) -> None:
+    hosted = await server.application.keeper.host(table)
+    hosted.sitting.opening = {}

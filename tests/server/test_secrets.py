@@ -1,0 +1,138 @@
+"""Tokens, ids and chains: hard to guess, stored safely, told to nobody."""
+
+import asyncio
+import base64
+import logging
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from mahe.play.fair import LENGTH, Chain
+from mahe.server.logs import JsonFormatter
+from mahe.server.sitting import chain_secret
+from mahe.server.tokens import digest, new_table_id, new_token
+from tests.server.clients import BOT, Client, at_table, bearer, open_table, person, sit, two_people, view
+from tests.server.kit import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_tokens_have_128_bits_and_table_ids_96_and_none_comes_twice(server: Server) -> None:
+    opened = await open_table(server, person("Ada"), person("Ben"))
+    for token in (opened["owner"], *opened["tokens"].values(), new_token()):
+        assert len(base64.urlsafe_b64decode(token)) * 8 >= 128
+    assert len(base64.urlsafe_b64decode(opened["table"])) * 8 >= 96
+    assert len({new_token() for _ in range(1000)} | {new_table_id() for _ in range(1000)}) == 2000
+    # Of every bit both values come: nothing in them is fixed.
+    for make, size in ((new_token, 24), (new_table_id, 12)):
+        numbers = [int.from_bytes(base64.urlsafe_b64decode(make())) for _ in range(200)]
+        everyone, anyone = numbers[0], numbers[0]
+        for number in numbers:
+            everyone, anyone = everyone & number, anyone | number
+        assert (everyone, anyone) == (0, 2 ** (size * 8) - 1)
+
+
+async def test_of_tokens_only_hashes_are_stored(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with Server(path) as server:
+        opened = await open_table(server, person("Ada"), {"kind": "open"})
+        tokens = [opened["owner"], opened["tokens"]["1"], await sit(server, opened["table"], 2, "Ben")]
+    found = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    for token in tokens:
+        assert token.encode() not in found
+        assert base64.urlsafe_b64decode(token) not in found
+        assert digest(token) in found
+    with sqlite3.connect(path) as database:
+        assert database.execute("SELECT count(*) FROM keys").fetchone() == (3,)
+    database.close()
+
+
+async def test_no_secret_is_in_anything_that_anyone_is_sent(server: Server) -> None:
+    chain = Chain(os.urandom(32))
+    opened = await open_table(server, person("Ada", tip=chain.tip.hex()), {"kind": "open"}, BOT)
+    table = opened["table"]
+    tokens = [opened["owner"], opened["tokens"]["1"], await sit(server, table, 2, "Ben")]
+    texts: list[str] = []
+    async with (
+        at_table(server, table, tokens[1]) as ada,
+        at_table(server, table, tokens[2]) as ben,
+        at_table(server, table, tokens[0]) as owner,
+        at_table(server, table) as watcher,
+        server.http() as http,
+    ):
+        ada.chains = {1: chain}
+        await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(tokens[0]))
+        await asyncio.gather(ada.play(1), ben.play(2), *(_look_on(client) for client in (owner, watcher)))
+        for path in ("", "/log?limit=1000", "/record"):
+            texts.append((await http.get(f"/api/tables/{table}{path}")).text)
+        texts.append((await http.get("/api/tables?phase=over")).text)
+        texts.append((await http.get("/metrics")).text)
+        texts += [text for client in (ada, ben, owner, watcher) for text in client.texts]
+    stored = server.stored(table)
+    servers = Chain(chain_secret(stored.secret, 0))
+    draws = sum("draw" in entry.body for entry in stored.entries)
+    throws = sum(entry.body.get("by") == 1 and entry.body["type"] == "rolled" for entry in stored.entries)
+    assert draws
+    assert throws
+    secret = [stored.secret, chain_secret(stored.secret, 0)]
+    secret += [servers.link(number) for number in range(draws + 1, LENGTH + 1)]
+    secret += [chain.link(number) for number in range(throws + 1, LENGTH + 1)]
+    secret += [key.digest for key in stored.keys]
+    forbidden = {one.hex() for one in secret} | {base64.b64encode(one).decode() for one in secret} | set(tokens)
+    everything = "\n".join(texts)
+    assert servers.link(draws).hex() in everything, "what has been revealed is there"
+    words = set(everything.replace('"', " ").replace(",", " ").replace(":", " ").split())
+    assert not words & forbidden
+    for one in [*tokens, stored.secret.hex(), servers.link(draws + 1).hex()]:
+        assert one not in everything
+
+
+async def _look_on(client: Client) -> None:
+    await client.until(lambda: client.phase == "over")
+
+
+async def test_links_are_revealed_only_with_their_draw(server: Server) -> None:
+    table, ada, ben = await two_people(server)
+    stored = server.stored(table)
+    servers = Chain(chain_secret(stored.secret, 0))
+    links = {servers.link(number).hex(): number for number in range(LENGTH + 1)}
+    async with at_table(server, table, ada, ben) as client:
+        drawn = 1
+        while client.phase != "over":
+            await client.decide(client.position["actor"])
+            for text in client.texts:
+                for number in [links[word] for word in text.split('"') if word in links]:
+                    drawn = max(drawn, number)
+            client.texts.clear()
+            assert drawn == sum("draw" in entry["body"] for entry in client.entries) + 1
+
+
+async def test_tokens_and_names_and_addresses_are_in_no_log_line(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    caplog.handler.setFormatter(JsonFormatter())
+    opened = await open_table(server, person("Wilhelmine"), {"kind": "open"})
+    token = await sit(server, opened["table"], 2, "Balthasar")
+    async with at_table(server, opened["table"], token) as client, server.http() as http:
+        await http.get(f"/api/tables/{opened['table']}?token={token}")
+        await http.post(f"/api/tables/{opened['table']}/start", json={}, headers=bearer(token))
+        await client.until(lambda: client.phase == "playing")
+        await client.socket.send("junk")
+        await client.get("refused")
+    assert (await view(server, opened["table"]))["phase"] == "playing"
+    lines = [record for record in caplog.records if record.name.startswith(("mahe", "asyncio", "sqlalchemy"))]
+    text = "\n".join(caplog.handler.format(record) for record in lines)
+    for one in (token, opened["owner"], opened["tokens"]["1"], "Wilhelmine", "Balthasar", "127.0.0.1"):
+        assert one not in text
+
+
+def test_no_path_of_the_api_takes_a_token_in_its_address(server: Server) -> None:
+    paths = server.application.web.openapi()["paths"]
+    for path, methods in paths.items():
+        assert "token" not in path
+        for operation in methods.values():
+            for parameter in operation.get("parameters", []):
+                assert parameter["in"] == "header" or "token" not in parameter["name"]

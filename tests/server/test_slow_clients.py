@@ -1,0 +1,141 @@
+"""Clients that do not read, and peers that are dead: dropped in time, and nobody else notices."""
+
+import asyncio
+import socket
+import time
+
+import pytest
+from websockets.asyncio.client import connect
+
+from mahe.server.serve import server_config
+from tests.server.clients import at_table, connected, two_people, view
+from tests.server.kit import Server, until
+
+pytestmark = pytest.mark.anyio
+
+
+def handshake(server: Server) -> socket.socket:
+    """Return a bare socket, past the handshake, that takes in next to nothing."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    host, port = server.host.split(":")
+    connection.settimeout(5)
+    connection.connect((host, int(port)))
+    connection.sendall(
+        b"GET /api/socket HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n" % server.host.encode()
+    )
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += connection.recv(1)
+    assert answer.startswith(b"HTTP/1.1 101 ")
+    return connection
+
+
+def text_frame(text: str) -> bytes:
+    """Return a masked frame."""
+    data = text.encode()
+    assert len(data) < 65536
+    length = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2)
+    return b"\x81" + length + b"\0\0\0\0" + data
+
+
+async def test_a_client_that_does_not_read_is_dropped_within_10_seconds_and_slows_nobody(server: Server) -> None:
+    table, ada, ben = await two_people(server)
+    hello = text_frame(f'{{"type":"hello","table":"{table}","tokens":["{ben}"],"seq":0}}')
+
+    async def is_there() -> bool:
+        return bool((await view(server, table))["seats"][1]["connected"])
+
+    async with at_table(server, table, ada) as client:
+        with handshake(server) as deaf:
+            deaf.sendall(hello)
+            await until(is_there)
+            while not server.do(_unsent(server)):
+                deaf.sendall(hello * 10)
+            stuck = time.monotonic()
+            while await is_there():
+                before = time.monotonic()
+                await client.send(type="react", seat=1, reaction="laugh")
+                await client.get("reaction")
+                assert time.monotonic() - before < 1, "nobody else is slowed"
+                assert time.monotonic() - stuck < 10
+                await asyncio.sleep(0.05)
+        assert 'mahe_sockets_dropped_total{reason="slow"} 1.0' in server.application.metrics.text().decode()
+        assert (await client.decide(1))["type"] == "accepted"
+
+
+async def _unsent(server: Server) -> bool:
+    return any(one.wire.unsent for one in server.application.sockets.connected)
+
+
+async def test_a_client_that_leaves_a_mountain_unread_is_dropped_at_once(server: Server) -> None:
+    table, ada, _ = await two_people(server)
+    hello = text_frame(f'{{"type":"hello","table":"{table}","seq":0}}')
+    with handshake(server) as deaf:
+        started = time.monotonic()
+        with pytest.raises(ConnectionError):
+            while time.monotonic() - started < 30:
+                deaf.sendall(hello * 100)
+                await asyncio.sleep(0.01)
+    async with at_table(server, table, ada) as client:
+        assert (await client.decide(1))["type"] == "accepted"
+
+
+async def test_a_flood_that_is_not_read_cannot_hold_its_connection_open() -> None:
+    with Server(messages_per_second=10, slow_seconds=1) as server:
+        deaf = handshake(server)
+        deaf.setblocking(False)
+        frame = text_frame('{"type":"' + "x" * 8000 + '"}')
+        try:
+            async with asyncio.timeout(10):
+                while True:
+                    try:
+                        deaf.send(frame)
+                    except BlockingIOError:
+                        await asyncio.sleep(0.05)
+                    except ConnectionError:
+                        break
+        finally:
+            deaf.close()
+
+
+async def test_dead_peers_are_noticed() -> None:
+    with Server(ping=(0.5, 0.5)) as server:
+        table, ada, _ = await two_people(server)
+        dead = handshake(server)
+        try:
+            dead.sendall(text_frame(f'{{"type":"hello","table":"{table}","tokens":["{ada}"]}}'))
+
+            async def connected_there() -> bool:
+                return bool((await view(server, table))["seats"][0]["connected"])
+
+            async def gone() -> bool:
+                return not await connected_there()
+
+            await until(connected_there)
+            await until(gone)
+            async with connect(f"ws://{server.host}/api/socket", proxy=None) as alive:
+                await asyncio.sleep(2)
+                await alive.send('{"type":"ping"}')
+                assert "pong" in str(await alive.recv())
+        finally:
+            dead.close()
+
+
+async def test_the_real_pings_notice_a_dead_peer_within_40_seconds(server: Server) -> None:
+    config = server_config(server.application)
+    assert config.ws_ping_interval is not None
+    assert config.ws_ping_timeout is not None
+    assert config.ws_ping_interval + config.ws_ping_timeout < 40
+
+
+async def test_a_socket_that_is_cut_leaves_nothing_behind(server: Server) -> None:
+    table, ada, _ = await two_people(server)
+    async with at_table(server, table) as watcher:
+        for _ in range(5):
+            async with connected(server) as client:
+                await client.hello(table, ada)
+                await watcher.get("presence", lambda message: message["seats"] == [1])
+                client.socket.transport.abort()
+            await watcher.get("presence", lambda message: message["seats"] == [])
