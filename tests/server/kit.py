@@ -19,7 +19,7 @@ from mahe.rules import Seat
 from mahe.server.app import Application
 from mahe.server.serve import listen, server_config
 from mahe.server.settings import Settings
-from mahe.server.storage.interface import Entry, Key, News, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import Entry, Key, Listed, News, Status, Storage, StorageTrouble, Stored
 from mahe.server.storage.memory import MemoryStorage
 
 T = TypeVar("T")
@@ -172,7 +172,20 @@ class FailingStorage(MemoryStorage):
         self.forgetful = False
         """Whether it stores and then fails all the same."""
 
+        self.deaf = False
+        """Whether it cannot even be asked."""
+
         self.delay = 0.0
+
+    async def due(self, now: float, limit: int) -> tuple[str, ...]:
+        if self.deaf:
+            raise StorageTrouble("the database is gone")
+        return await super().due(now, limit)
+
+    async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
+        if self.deaf:
+            raise StorageTrouble("the database is gone")
+        return await super().listed(phase, limit)
 
     async def append(
         self,

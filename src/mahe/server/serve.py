@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
@@ -12,13 +13,18 @@ import uvicorn
 from mahe.server.app import Application
 from mahe.server.logs import set_up_logs
 from mahe.server.settings import Settings
+from mahe.server.storage import open_storage
 from mahe.server.wire import Wire
 
 _LOG = logging.getLogger("mahe.server")
 
 
 def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") -> None:
-    """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return."""
+    """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
+
+    Raises StorageTrouble if the database cannot be used.
+    """
+    asyncio.run(_try_database(settings.database))
     set_up_logs(level)
     server = uvicorn.Server(server_config(Application(settings)))
     host, port = listening.getsockname()[:2]
@@ -29,6 +35,13 @@ def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") 
         server.run(sockets=[listening])
     finally:
         _LOG.info("stopped")
+
+
+async def _try_database(url: str) -> None:
+    """Open and close the database: uvicorn would tell what is wrong with it only as a long trace."""
+    storage = open_storage(url)
+    await storage.open()
+    await storage.close()
 
 
 def server_config(application: Application) -> uvicorn.Config:

@@ -8,7 +8,7 @@ export class Bar {
     /** @param {import("./table.js").TablePage} page */
     constructor(page) {
         this._page = page;
-        this.element = h("section", { class: "bar", "aria-label": "Your choices" });
+        this.element = h("section", { class: "bar", "aria-label": "Your choices", tabindex: -1 });
         this._key = (event) => this._press(event);
         addEventListener("keydown", this._key);
         this._timer = setInterval(() => this._tick(), 500);
@@ -23,6 +23,7 @@ export class Bar {
     draw() {
         const { model, position, board, deciding, podiumClosed } = this._page;
         const options = deciding ? position.options : [];
+        const focused = this.element.contains(document.activeElement);
         const starts = options.filter(({ event }) => event.type === "start").map(({ event }) => event.turtle);
         const crowned = position.mover && [position.mover, ...position.riders].at(-1);
         board.light(position.mover ? [position.mover] : starts, crowned);
@@ -37,10 +38,11 @@ export class Bar {
                     h("button", { class: "big primary", click: reopen }, "Show the result"),
             );
         }
+        if (focused) (this.element.querySelector("button.choice") ?? this.element).focus();
     }
 
     _drawChoices(options) {
-        const { model, position, deciding, yours, hands } = this._page;
+        const { model, position, deciding, yours, own: seats } = this._page;
         const { head, line } = status(model, position, yours);
         const own = deciding ?? (yours.length === 1 ? yours[0] : null);
         const away = yours.filter((seat) => model.places[seat - 1].away);
@@ -61,7 +63,10 @@ export class Bar {
                 ),
             ),
             !yours.length && h("p", { class: "quiet" }, "You are watching."),
-            own && !model.opening.open_clutches && hands[own] && hand(model, own, hands[own], yours.length > 1),
+            own &&
+                !model.opening.open_clutches &&
+                seats.hands[own] &&
+                hand(model, own, seats.hands[own], yours.length > 1),
         );
         if (deciding)
             announce(
@@ -77,6 +82,7 @@ export class Bar {
 
     /** A choice has been made: no other until the server has answered. */
     disable() {
+        if (this.element.contains(document.activeElement)) this.element.focus();
         for (const button of this.element.querySelectorAll("button.choice")) button.disabled = true;
     }
 

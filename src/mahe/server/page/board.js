@@ -130,7 +130,7 @@ export class Board {
             marks.push(
                 s(
                     "g",
-                    { class: "ghost is-bust", transform: `translate(${x} ${RAFT.y - RAFT.height / 2 - 8}) scale(.5)` },
+                    { class: "ghost is-bust", transform: `translate(${x} ${RAFT.y + RAFT.height / 2 - 6}) scale(.5)` },
                     die({ pips, card: false }),
                 ),
             );

@@ -77,6 +77,8 @@ export class Checker {
         this._unseen = [];
         /** The links that this browser sent and has not seen used: by seat. */
         this._sent = {};
+        /** The seat whose command made the last throw, 0 for bots. */
+        this._caused = 0;
     }
 
     /** Note that *seat* sent *link*: the next throw must use it. */
@@ -85,7 +87,8 @@ export class Checker {
     }
 
     /** Take in the next entry of the log. */
-    async tell({ seq, body }) {
+    async tell({ seq, seat, body }) {
+        if (body.type === "start" || body.type === "roll") this._caused = seat;
         if (body.type === "opened") {
             this._server = body.tip;
             this._unseen = [...body.rules.deck];
@@ -108,7 +111,8 @@ export class Checker {
         if (body.draw !== this._draws + 1) return "its number is not the next one.";
         if ((await nextHash(body.link)) !== this._server) return "the server's link does not fit its chain.";
         if (body.type === "rolled") {
-            const sent = this._sent[body.by];
+            // A stand-in's throw is the server's alone.
+            const sent = this._caused === body.by && this._sent[body.by];
             delete this._sent[body.by];
             if (sent && body.player !== sent) return "it was not drawn with your link.";
             if (body.player && (await nextHash(body.player)) !== this._players[body.by]) {

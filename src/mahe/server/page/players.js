@@ -8,11 +8,11 @@ import { botName, count, moveLine, who, wonLine } from "./words.js";
 /** @typedef {import("./model.js").Model} Model */
 
 /** One chip for each seat. */
-export function chips(model, position, { yours, present, hands }) {
+export function chips(model, position, { yours, present, own }) {
     const open = model.opening.open_clutches;
     return h(
         "ol",
-        { class: "chips", "aria-label": "Players" },
+        { class: model.places.length > 5 ? "chips many" : "chips", "aria-label": "Players" },
         model.places.map((place) => {
             const classes = ["chip"];
             if (model.phase === "playing" && position.turn === place.seat) classes.push("turn");
@@ -23,7 +23,7 @@ export function chips(model, position, { yours, present, hands }) {
             if (place.away) notes.push("away");
             else if (offline && model.phase === "playing") notes.push("offline");
             const clutches = position.clutches[place.seat - 1] ?? 0;
-            const cards = open ? model.hands[place.seat - 1] : yours.length === 1 ? hands[place.seat] : undefined;
+            const cards = open ? model.hands[place.seat - 1] : yours.length === 1 ? own.hands[place.seat] : undefined;
             const eggs =
                 cards &&
                 cards.reduce((sum, number, index) => sum + number * (index + 1), 0) +

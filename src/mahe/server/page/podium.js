@@ -116,6 +116,6 @@ function record(page) {
     return h(
         "a",
         { class: "button", href: `api/tables/${page.table}/record`, download: `${page.table}.mahe` },
-        "Download the game",
+        "Download game",
     );
 }

@@ -2,7 +2,7 @@
 
 import { Bar } from "./bar.js";
 import { Board } from "./board.js";
-import { Chain, Checker, canHash } from "./chain.js";
+import { Checker } from "./chain.js";
 import { announce, dialog, h, put, toast } from "./dom.js";
 import { header } from "./header.js";
 import { lobby } from "./lobby.js";
@@ -11,8 +11,9 @@ import { pace, show } from "./motion.js";
 import { Wire, ask } from "./net.js";
 import { Log, chips } from "./players.js";
 import { podium } from "./podium.js";
+import { OwnSeats } from "./seats.js";
 import * as store from "./store.js";
-import { list, possessive, spoken, who } from "./words.js";
+import { count, list, possessive, spoken, who } from "./words.js";
 
 /** Messages that may wait, and entries a message may have, before they are shown without motion. */
 const BEHIND = 12;
@@ -29,14 +30,7 @@ export class TablePage {
         this.position = null;
         /** @type {any} */
         this.standing = null;
-        /** The seats that this browser speaks for. @type {number[]} */
-        this.yours = [];
-        /** @type {Record<string, number[]>} */
-        this.hands = {};
-        /** The last link revealed of each own chain. @type {Record<string, string>} */
-        this.links = {};
-        /** @type {Record<string, Promise<Chain | null>>} */
-        this.chains = {};
+        this.own = new OwnSeats(table);
         /** @type {number[]} */
         this.present = [];
         this.due = null;
@@ -69,7 +63,7 @@ export class TablePage {
             ),
         );
         this.wire = new Wire(table, {
-            tokens: () => Object.values(store.known(table).tokens).slice(0, 8),
+            tokens: () => this.own.tokens,
             seq: () => this._heard,
             message: (message) => this._hear(message),
             state: (state) => this.header.connection(state),
@@ -92,8 +86,13 @@ export class TablePage {
         }
     }
 
+    /** The seats that this browser speaks for. */
+    get yours() {
+        return this.own.numbers;
+    }
+
     anyToken() {
-        return Object.values(store.known(this.table).tokens)[0] ?? "";
+        return this.own.tokens[0] ?? "";
     }
 
     // What the server says.
@@ -111,7 +110,7 @@ export class TablePage {
 
     _check(entry) {
         const { body } = entry;
-        if (body.type === "rolled" && body.player) this.links[body.by] = body.player;
+        if (body.type === "rolled" && body.player) this.own.reveal(body.by, body.player);
         this._checking = this._checking.then(() => this.checker.tell(entry)).then(() => this.header.dice(this.checker));
     }
 
@@ -134,7 +133,7 @@ export class TablePage {
                 await this._show(message);
                 break;
             case "hand":
-                this.hands[message.seat] = message.cards;
+                this.own.hands[message.seat] = message.cards;
                 break;
             case "presence":
                 this.present = message.seats;
@@ -149,34 +148,24 @@ export class TablePage {
         }
     }
 
-    _welcome({ table, yours, hands, links }) {
-        this.yours = yours.filter((seat) => seat > 0);
-        this.hands = hands;
-        this.links = { ...links };
+    _welcome(message) {
+        const { table, yours } = message;
+        this.own.welcome(message, (seat, tip) => this.wire.send({ type: "tip", seat, tip }));
         this.present = table.seats.filter((seat) => seat.connected).map((seat) => seat.seat);
         this.due = table.due;
         this.standing = table.standing;
         if (table.rematch) this.model.rematch = table.rematch;
         if (this.model.seq === table.seq) this.position = table.position;
-        const others = table.seats.filter((seat) => !yours.includes(seat.seat));
-        if (yours.length)
-            store.remember(this.table, {
-                note: `${yours.length > 2 ? "One device" : "You"} with ${list(others.filter((seat) => seat.kind === "person").map((seat) => seat.name)) || "bots"}`,
-            });
-        for (const seat of this.yours) this._prepareChain(seat, table.phase);
+        if (yours.length) store.remember(this.table, { note: note(table, this.yours) });
     }
 
-    /** Have the chain of an own seat at hand; a seat that came along to a rematch gets a new one. */
-    _prepareChain(seat, phase) {
-        const { secrets } = store.known(this.table);
-        if (secrets[seat]) this.chains[seat] ??= Chain.make(secrets[seat]);
-        else if (canHash && this.links[seat] === "" && phase !== "over") {
-            this.chains[seat] ??= Chain.make().then((chain) => {
-                store.remember(this.table, { secrets: { [seat]: chain.secret } });
-                this.links[seat] = chain.tip;
-                this.wire.send({ type: "tip", seat, tip: chain.tip });
-                return chain;
-            });
+    /** Keep the books; whatever goes wrong there, the server's position comes after it. */
+    _tell(entry) {
+        try {
+            return this.model.tell(entry);
+        } catch (problem) {
+            console.warn("entry", entry.seq, problem);
+            return [];
         }
     }
 
@@ -185,7 +174,7 @@ export class TablePage {
         const old = this.model.seq === 0 && !fresh;
         this.board.ghosts([]);
         for (const entry of entries) {
-            for (const happening of this.model.tell(entry)) {
+            for (const happening of this._tell(entry)) {
                 if (happening.type === "start") this.dice = [];
                 if (happening.type === "die") this.dice = [...this.dice, happening.die];
                 if (!old) announce(spoken(this.model, happening));
@@ -232,10 +221,11 @@ export class TablePage {
             message.seq === this.model.seq
         ) {
             // Only a seat or a chain has changed since; the choice is the same.
-            this.wire.decide(decision.seat, message.seq, decision.event, decision.link);
+            this._decide(decision.seat, message.seq, decision.event, decision.link);
         } else if (code === "bad_link" && decision) {
-            delete this.chains[decision.seat];
-            this.wire.decide(decision.seat, this.model.seq, decision.event, "");
+            this.own.dropChain(decision.seat);
+            this.checker.sent(decision.seat, "");
+            this._decide(decision.seat, this.model.seq, decision.event, "");
         } else if (code === "stale") this.wire.hello();
         else if (decision) toast(message.sentence, "bad");
     }
@@ -267,12 +257,20 @@ export class TablePage {
         this.board.nest.element.classList.toggle("old-dice", !this.position.dice.length);
         this._drawPlayers();
         this.bar.draw();
-        const typed = this._panel.querySelector("input#sit-name")?.value;
-        if (model.phase === "open") put(this._panel, lobby(this));
+        if (model.phase === "open") this._drawLobby();
         else if (model.phase === "over" && this.standing && !this.podiumClosed) put(this._panel, podium(this));
         else put(this._panel);
-        const field = this._panel.querySelector("input#sit-name");
-        if (field && typed !== undefined) field.value = typed;
+    }
+
+    /** Draw the lobby anew around whoever is typing a name. */
+    _drawLobby() {
+        const old = this._panel.querySelector("#sit-name");
+        const focused = old !== null && old === document.activeElement;
+        put(this._panel, lobby(this));
+        const field = this._panel.querySelector("#sit-name");
+        if (!old || !field) return;
+        field.value = old.value;
+        if (focused) field.focus();
     }
 
     closePodium(closed = true) {
@@ -306,16 +304,30 @@ export class TablePage {
         const seq = this.model.seq;
         const throws = event.type === "start" || event.type === "roll";
         this.bar.disable();
-        const link = throws ? ((await this.chains[seat])?.after(this.links[seat]) ?? "") : "";
+        const link = throws ? await this.own.link(seat) : "";
         this._deciding = false;
-        this._decidedOn = seq;
         if (link) this.checker.sent(seat, link);
+        this._decide(seat, seq, event, link);
+    }
+
+    _decide(seat, seq, event, link) {
+        this._decidedOn = seq;
         this.wire.decide(seat, seq, event, link);
     }
 
     showLog() {
         dialog("Log", this.log.copy());
     }
+}
+
+/** How a table is listed at home. */
+function note(table, yours) {
+    const names = table.seats
+        .filter((seat) => seat.kind === "person" && !yours.includes(seat.seat))
+        .map((seat) => seat.name);
+    const bots = table.seats.filter((seat) => seat.kind === "bot").length;
+    const own = table.seats.filter((seat) => yours.includes(seat.seat)).map((seat) => seat.name);
+    return list([...own, ...names, ...(bots ? [count(bots, "bot")] : [])]);
 }
 
 const same = (a, b) =>
