@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mahe.server.settings import PAGE
-from tests.cli.run import assert_refused, environment, run
+from tests.cli.run import assert_refused, call, environment
 from tests.server.clients import BOT, Client, at_table, connected, open_table, person, two_people
 from tests.server.kit import FailingStorage, Server
 
@@ -145,7 +145,7 @@ def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        answer = run("serve", "--port", port, "--database", str(tmp_path / "tables.sqlite3"))
+        answer = call("serve", "--port", port, "--database", str(tmp_path / "tables.sqlite3"))
     assert_refused(answer, "mahe: cannot listen on 127.0.0.1 port", port, "in use")
 
 
@@ -164,7 +164,7 @@ def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     tmp_path: Path, database: str, words: list[str]
 ) -> None:
     (tmp_path / "text").write_text("no database at all, but a text that is long enough to be taken for a header")
-    answer = run("serve", "--port", "0", "--database", database.format(folder=tmp_path))
+    answer = call("serve", "--port", "0", "--database", database.format(folder=tmp_path))
     assert_refused(answer, "mahe: ", *words)
 
 
@@ -207,7 +207,7 @@ class Scripts(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         names = dict(attrs)
-        if (tag == "script" and not (names.get("src") or "").startswith(("/", "./"))) or tag == "style":
+        if (tag == "script" and re.match(r"https?:|//|$", names.get("src") or "")) or tag == "style":
             self.wrong.append(tag)
         self.wrong += [name for name in names if name.startswith("on") or name == "style"]
 

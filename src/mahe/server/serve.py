@@ -24,17 +24,18 @@ def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") 
 
     Raises StorageTrouble if the database cannot be used.
     """
-    asyncio.run(_try_database(settings.database))
-    set_up_logs(level)
-    server = uvicorn.Server(server_config(Application(settings)))
-    host, port = listening.getsockname()[:2]
-    _LOG.info("listening", extra={"host": host, "port": port})
-    # uvicorn shuts down on a signal and then raises it again: for a server that was asked to stop, that is success.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    try:
-        server.run(sockets=[listening])
-    finally:
-        _LOG.info("stopped")
+    with listening:
+        asyncio.run(_try_database(settings.database))
+        set_up_logs(level)
+        server = uvicorn.Server(server_config(Application(settings)))
+        host, port = listening.getsockname()[:2]
+        _LOG.info("listening", extra={"host": host, "port": port})
+        # uvicorn shuts down on a signal and then raises it again: for a server that was asked to stop, that is success.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        try:
+            server.run(sockets=[listening])
+        finally:
+            _LOG.info("stopped")
 
 
 async def _try_database(url: str) -> None:

@@ -12,6 +12,7 @@ export class Refused extends Error {
 
 /** Ask the server. Raises Refused. */
 export async function ask(method, path, { body = undefined, token = "" } = {}) {
+    /** @type {Record<string, string>} */
     const headers = {};
     if (body !== undefined) headers["Content-Type"] = "application/json";
     if (token) headers.Authorization = `Bearer ${token}`;

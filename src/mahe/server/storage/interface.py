@@ -83,7 +83,7 @@ class Listed:
 
 
 class StorageTrouble(MaheError):
-    """The storage cannot be reached or is full. Nothing was stored; trying again may help."""
+    """The storage cannot be reached or is full. Whether something was stored is for the next load to say."""
 
 
 class SeqTaken(MaheError):
