@@ -21,7 +21,8 @@ TABLE_OPTIONS = (
     "--set-aside",
 )
 OPTIONS = {
-    "play": (*TABLE_OPTIONS, "--people", "--bot", "--seed", "--record"),
+    "play": ("--port", "--database", "--no-browser"),
+    "terminal": (*TABLE_OPTIONS, "--people", "--bot", "--seed", "--record"),
     "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--records", "--json"),
     "verify": (),
     "rules": ("--lang",),
@@ -91,6 +92,6 @@ def test_a_misspelt_option_is_told_the_right_one() -> None:
     assert_refused(call("simulate", "--player", "3"), "--players")
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "rules"])
+@pytest.mark.parametrize("command", ["play", "terminal", "simulate", "rules"])
 def test_an_argument_too_many_is_refused(command: str) -> None:
     assert_refused(call(command, "shark"), "mahe: Got unexpected extra argument", "shark")

@@ -37,7 +37,7 @@ def test_ctrl_c_during_a_long_simulation_exits_130_without_a_traceback(tmp_path:
 
 
 @on_posix
-@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "2"], ["verify", "game.mahe"], ["play"]])
+@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "2"], ["verify", "game.mahe"], ["terminal"]])
 def test_a_pipe_that_nobody_reads_is_no_error(arguments: list[str], tmp_path: Path) -> None:
     (tmp_path / "game.mahe").write_text(GAME, encoding="utf-8")
     reading, writing = os.pipe()
@@ -99,12 +99,12 @@ def test_a_simulation_shows_its_progress_on_a_terminal_and_not_in_its_output() -
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
-@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "1"], ["play"], ["--help"]])
+@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "1"], ["terminal"], ["--help"]])
 def test_a_terminal_without_our_characters_is_no_error(encoding: str, arguments: list[str]) -> None:
     command = [*COMMAND, *arguments]
     env = environment(PYTHONIOENCODING=encoding)
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, env=env, check=False)
-    assert done.returncode == (130 if arguments == ["play"] else 0)
+    assert done.returncode == (130 if arguments == ["terminal"] else 0)
     assert done.stderr == b""
     assert done.stdout
 
@@ -129,7 +129,7 @@ def test_other_shells_get_a_completion_script(shell: str) -> None:
     [
         ("mahe sim", ["plain,simulate"]),
         ("mahe simulate --third", ["plain,--third-die-at-seven"]),
-        ("mahe play --bot s", ["plain,swimmer"]),
+        ("mahe terminal --bot s", ["plain,swimmer"]),
         ("mahe rules --lang e", ["plain,en"]),
     ],
 )

@@ -19,7 +19,6 @@ Log = Sequence[Entry]
 
 def violations(history: History) -> Iterator[str]:
     """Give everything that should not have happened, a sentence each."""
-    yield from history.complaints
     yield from _seatings(history)
     invocations: Mapping[str, list[Invocation]] = _by_table(history.invocations)
     views: Mapping[str, list[View]] = _by_table(history.views)
@@ -36,6 +35,7 @@ def violations(history: History) -> Iterator[str]:
         for view in views.get(table, []):
             yield from _view(view, log)
         yield from check_game(table, log, history.records.get(table))
+    yield from history.complaints
 
 
 def _seatings(history: History) -> Iterator[str]:

@@ -142,7 +142,8 @@ class Client:
             self._position_seq, self._position = seq, position
 
     def _answered(self, message: Mapping[str, Any], outcome: str) -> None:
-        if not self._waiting or self._waiting[0].command != message.get("command"):
+        # What comes too fast is refused unread, and the refusal then names no command.
+        if not self._waiting or message.get("command", self._waiting[0].command) != self._waiting[0].command:
             self._complain(f"got an answer to nothing that it had sent: {message}")
             return
         one = self._waiting.popleft()

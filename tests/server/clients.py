@@ -171,10 +171,8 @@ def choose(position: Json) -> Json:
     by_type = {option["event"]["type"]: option for option in options}
     if "roll" in by_type:
         busts = sum(landing["space"] == 0 for landing in by_type["roll"]["rolls"])
-        chosen: Json = by_type["roll" if busts <= 3 or "stop" not in by_type else "stop"]["event"]
-        return chosen
-    chosen = options[0]["event"]
-    return chosen
+        options = [by_type["roll" if busts <= 3 or "stop" not in by_type else "stop"]]
+    return dict(options[0]["event"])
 
 
 @asynccontextmanager

@@ -22,7 +22,7 @@ JSON = st.recursive(
     max_leaves=12,
 )
 ODD = JSON | st.sampled_from([0, 1, 7, 8, -1, 1_000_000, 10**30, "", "A" * 40, "0" * 64, 1.0, "\ud800", "\x00"])
-MESSAGES = st.sampled_from(
+MESSAGES: st.SearchStrategy[Json] = st.sampled_from(
     [
         {"type": "hello", "table": "x", "tokens": [], "seq": 0},
         {"type": "decide", "seat": 1, "seq": 5, "command": "c", "event": {"type": "roll"}, "link": ""},
@@ -37,7 +37,7 @@ MESSAGES = st.sampled_from(
 @st.composite
 def nearly_right(draw: st.DrawFn) -> Json:
     """A message with something wrong in it."""
-    message = dict(draw(MESSAGES))
+    message: Json = {**draw(MESSAGES)}
     key = draw(st.sampled_from([*message, "more", "\ud800"]))
     if draw(st.booleans()):
         message[key] = draw(ODD)
@@ -177,7 +177,10 @@ def test_strange_requests_are_answered_or_cut_and_disturb_nobody(quiet_server: S
         *(_flipped(good, rng) for _ in range(80)),
         *(_flipped(upgrade % b"", rng) for _ in range(80)),
         *(upgrade % odd for odd in (b"/\xff", b"?\xff", b"%ff", b"%00", b"?a=%ff", b"\xc3\xa9")),
-        *(good.replace(b"/api/tables", odd) for odd in (b"//", b"/\xff", b"/%00", b"/%2e%2e/x", b"*", b"http://x/", b"/a?%")),
+        *(
+            good.replace(b"/api/tables", odd)
+            for odd in (b"//", b"/\xff", b"/%00", b"/%2e%2e/x", b"*", b"http://x/", b"/a?%")
+        ),
         good.replace(b"Host", b"Content-Length: -1\r\nHost"),
         good.replace(b"Host", b"Transfer-Encoding: chunked\r\nHost") + b"zz\r\n",
         good.replace(b"Host: x", b"Authorization: Bearer \xff\xfe\r\nHost: \xff"),

@@ -6,13 +6,27 @@ from pathlib import Path
 import pytest
 
 from mahe.server.house import Stale
-from mahe.server.messages.inbound import Decide
+from mahe.server.messages.inbound import Decide, StartEvent
 from mahe.server.messages.outbound import Accepted
-from tests.server.clients import BOT, OPEN, Client, at_table, connected, kinds, log, open_table, person, post, sit, two_people, view
-from tests.server.kit import Clock, FailingStorage, Server, restarted, until
+from tests.server.clients import (
+    BOT,
+    OPEN,
+    Client,
+    at_table,
+    connected,
+    kinds,
+    log,
+    open_table,
+    person,
+    post,
+    sit,
+    two_people,
+    view,
+)
+from tests.server.kit import Clock, FailingStorage, Json, Server, restarted, until
 
 pytestmark = pytest.mark.anyio
-START = {"type": "start", "turtle": "A"}
+START: Json = {"type": "start", "turtle": "A"}
 
 
 async def test_a_double_submit_on_a_bad_link_counts_once(server: Server) -> None:
@@ -101,7 +115,7 @@ async def test_of_a_decision_and_a_time_out_at_the_same_moment_exactly_one_wins(
         house, keeper = server.application.house, server.application.keeper
         for _ in range(5):
             table, ada, _ = await two_people(server, pace="live", seconds=5)
-            request = Decide(seat=1, seq=(await view(server, table))["seq"], command="late", event=START)
+            request = Decide(seat=1, seq=(await view(server, table))["seq"], command="late", event=StartEvent(**START))
 
             async def clash(table: str = table, ada: str = ada, request: Decide = request) -> Accepted | BaseException:
                 clock.now += 5
@@ -129,6 +143,7 @@ async def test_a_bot_is_not_stuck_after_a_restart(tmp_path: Path) -> None:
         opened = await open_table(server, BOT, BOT, rules={}, start=True)
         before = (await view(server, opened["table"]))["seq"]
         server = start()
+
         # Nobody looks at the table: it must go on by itself.
         async def is_over() -> bool:
             return bool((await view(server, opened["table"]))["phase"] == "over")
@@ -159,19 +174,14 @@ async def test_a_bot_does_not_play_the_persons_turn_after_a_restart(tmp_path: Pa
 
 async def test_a_refresh_before_the_old_socket_closes_keeps_the_seat(server: Server) -> None:
     table, ada, _ = await two_people(server)
-    async with at_table(server, table) as watcher:
-        async with connected(server) as old, connected(server) as new:
-            await old.hello(table, ada)
-            await new.hello(table, ada)
-            await old.socket.close()
-            await until(lambda: _settled(watcher))
-            assert (await view(server, table))["seats"][0]["connected"]
-            assert (await new.decide(1))["type"] == "accepted"
-
-
-async def _settled(client: Client) -> bool:
-    await client.settle()
-    return client.messages[-2]["type"] == "presence"
+    async with at_table(server, table) as watcher, connected(server) as old, connected(server) as new:
+        await old.hello(table, ada)
+        await new.hello(table, ada)
+        await watcher.settle()
+        await old.socket.close()
+        await watcher.get("presence")
+        assert (await view(server, table))["seats"][0]["connected"]
+        assert (await new.decide(1))["type"] == "accepted"
 
 
 async def test_who_joins_during_a_move_disturbs_nobody(server: Server) -> None:

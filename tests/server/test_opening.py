@@ -47,29 +47,41 @@ async def test_without_rules_four_play_the_standard_game(server: Server) -> None
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"rules": {"players": 4, "turtles_each": 2}, "seats": [OPEN] * 4},
-        {"rules": {"players": 2, "deck": [0, 0, 0, 0, 0, 0]}, "seats": [OPEN] * 2},
-        {"rules": {"players": 2, "deck": [24, 24, 0, 0, 0, 0]}, "seats": [OPEN] * 2},
-        {"rules": {"players": 3}, "seats": [OPEN] * 2},
         {"rules": {"players": 8}, "seats": [OPEN] * 7},
         {"rules": {"players": True}, "seats": [OPEN] * 2},
         {"rules": {"players": "2"}, "seats": [OPEN] * 2},
-        {"rules": {"players": 2}, "seats": [OPEN, {"kind": "bot", "bot": "shark"}]},
+        {"rules": {"players": 2.5}, "seats": [OPEN] * 2},
         {"rules": {"players": 2}, "seats": [OPEN, {"kind": "ghost"}]},
-        {"rules": {"players": 2}, "seats": [OPEN, OPEN], "stand_in": "shark"},
         {"rules": {"players": 2}, "seats": [OPEN, OPEN], "pace": "slow"},
         {"rules": {"players": 2}, "seats": [OPEN, OPEN], "pace": "live", "seconds": 4},
         {"rules": {"players": 2}, "seats": [OPEN, OPEN], "extra": 1},
-        {"rules": {"players": 2}, "seats": [person("\u202e\u200b"), OPEN]},
         {"seats": []},
         {},
     ],
 )
-async def test_a_table_that_cannot_be_played_is_refused_in_a_sentence(server: Server, wrong: Json) -> None:
+async def test_a_request_of_the_wrong_form_is_refused_in_a_sentence(server: Server, wrong: Json) -> None:
     async with server.http() as http:
         answer = await http.post("/api/tables", json=wrong)
-    assert answer.status_code == 400
-    assert answer.json()["code"] == "bad_request"
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert answer.json()["sentence"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rules": {"players": 4, "turtles_each": 2}, "seats": [OPEN] * 4},
+        {"rules": {"players": 2, "deck": [0, 0, 0, 0, 0, 0]}, "seats": [OPEN] * 2},
+        {"rules": {"players": 2, "deck": [24, 24, 0, 0, 0, 0]}, "seats": [OPEN] * 2},
+        {"rules": {"players": 3}, "seats": [OPEN] * 2},
+        {"rules": {"players": 2}, "seats": [OPEN, {"kind": "bot", "bot": "shark"}]},
+        {"rules": {"players": 2}, "seats": [OPEN, OPEN], "stand_in": "shark"},
+        {"rules": {"players": 2}, "seats": [person("\u202e\u200b"), OPEN]},
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_in_a_sentence(server: Server, wrong: Json) -> None:
+    async with server.http() as http:
+        answer = await http.post("/api/tables", json=wrong)
+    assert (answer.status_code, answer.json()["code"]) == (409, "impossible")
     assert answer.json()["sentence"].endswith(".")
 
 
@@ -88,7 +100,7 @@ async def test_two_turtles_of_one_colour_are_refused(server: Server) -> None:
     seats = [{**OPEN, "colours": ["pink"]}, {**OPEN, "colours": ["pink"]}]
     async with server.http() as http:
         answer = await http.post("/api/tables", json={"rules": SHORT, "seats": seats})
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+    assert (answer.status_code, answer.json()["code"]) == (409, "impossible")
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("none", None), ("live", 30), ("daily", 86400)])

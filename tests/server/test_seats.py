@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.server.clients import BOT, OPEN, at_table, bearer, connected, kinds, log, open_table, person, sit, two_people, view
+from tests.server.clients import (
+    BOT,
+    OPEN,
+    at_table,
+    bearer,
+    connected,
+    kinds,
+    log,
+    open_table,
+    person,
+    sit,
+    two_people,
+    view,
+)
 from tests.server.kit import Server
 
 pytestmark = pytest.mark.anyio

@@ -11,7 +11,20 @@ import pytest
 from mahe.play.fair import Chain
 from mahe.play.fair_record import check_dice
 from mahe.record import parse_record
-from tests.server.clients import BOT, OPEN, Client, at_table, bearer, kinds, open_table, person, post, sit, two_people, view
+from tests.server.clients import (
+    BOT,
+    OPEN,
+    Client,
+    at_table,
+    bearer,
+    kinds,
+    open_table,
+    person,
+    post,
+    sit,
+    two_people,
+    view,
+)
 from tests.server.kit import SHORT, Json, Server
 
 pytestmark = pytest.mark.anyio
@@ -192,15 +205,18 @@ async def test_a_deleted_table_is_gone_for_everyone(server: Server) -> None:
 
 async def test_a_game_by_http_alone_tells_the_same_story(server: Server) -> None:
     table, ada, _ = await two_people(server)
-    body = {"seat": 1, "seq": (await view(server, table))["seq"], "command": "one", "event": {"type": "start", "turtle": "A"}}
+    body = {
+        "seat": 1,
+        "seq": (await view(server, table))["seq"],
+        "command": "one",
+        "event": {"type": "start", "turtle": "A"},
+    }
     accepted = await post(server, f"/api/tables/{table}/decisions", ada, **body)
     assert accepted == {"type": "accepted", "command": "one", "seq": body["seq"] + 1}
     async with server.http() as http:
         entries = (await http.get(f"/api/tables/{table}/log?after={body['seq']}&limit=1")).json()
         assert kinds(entries) == ["start"]
-        stale = await http.post(
-            f"/api/tables/{table}/decisions", json={**body, "command": "two"}, headers=bearer(ada)
-        )
+        stale = await http.post(f"/api/tables/{table}/decisions", json={**body, "command": "two"}, headers=bearer(ada))
     assert (stale.status_code, stale.json()["code"]) == (409, "stale")
     assert stale.json()["seq"] == body["seq"] + 2
     assert stale.json()["position"]["dice"]

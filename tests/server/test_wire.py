@@ -1,12 +1,25 @@
-"""What goes over the socket: every message of its type, nothing missed, nothing twice, the same answer to the same command."""
+"""What goes over the socket: every message of its type, nothing missed, nothing twice, the same answer again."""
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from mahe.server.messages.inbound import MESSAGE
-from tests.server.clients import OUTBOUND, at_table, bearer, connected, kinds, log, open_table, person, post, two_people, view
+from tests.server.clients import (
+    OUTBOUND,
+    at_table,
+    bearer,
+    connected,
+    kinds,
+    log,
+    open_table,
+    person,
+    post,
+    two_people,
+    view,
+)
 from tests.server.kit import Clock, FailingStorage, Json, Server, SharedStorage, restarted, until
 
 pytestmark = pytest.mark.anyio
@@ -44,8 +57,8 @@ async def test_hello_with_a_seq_gets_exactly_what_was_missed(server: Server) -> 
         async with at_table(server, table, seq=seq) as client:
             await client.settle()
             assert client.entries == everything[seq:]
-    for seq in (len(everything), len(everything) + 5, None):
-        async with at_table(server, table, seq=seq) as client:
+    for known in (len(everything), len(everything) + 5, None):
+        async with at_table(server, table, seq=known) as client:
             assert [message["type"] for message in await client.settle()] == ["presence"]
 
 
@@ -79,7 +92,7 @@ async def test_accepted_comes_before_the_news_and_the_hand_after_it(server: Serv
     async with at_table(server, table, ada, ben) as client:
         await client.play(1, 2)
         kinds_seen = [message["type"] for message in client.messages if message["type"] != "presence"]
-    for before, after in zip(kinds_seen, kinds_seen[1:], strict=False):
+    for before, after in pairwise(kinds_seen):
         assert (before == "accepted") == (after == "entries")
         assert after != "hand" or before in ("entries", "hand")
     hands = {message["seat"]: message["cards"] for message in client.messages if message["type"] == "hand"}

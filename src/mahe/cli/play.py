@@ -27,7 +27,7 @@ FAVOURITE: Final = 6243
 )
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 def command(port: int | None, database: Path | None, no_browser: bool) -> None:
-    """Open the game in a browser: with bots, or with others at this computer.
+    """Open the game in a browser, on this computer.
 
     \b
     mahe play

@@ -6,11 +6,13 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -68,8 +70,21 @@ class Application:
             await self.keeper.close()
 
 
+class _Web(FastAPI):
+    def openapi(self) -> dict[str, Any]:
+        """Return the schema without the 422 that FastAPI adds: here a request of the wrong form gets 400."""
+        if self.openapi_schema is None:
+            schema = super().openapi()
+            for operations in schema["paths"].values():
+                for operation in operations.values():
+                    operation["responses"].pop("422", None)
+            for unused in ("HTTPValidationError", "ValidationError"):
+                schema["components"]["schemas"].pop(unused, None)
+        return self.openapi_schema or {}
+
+
 def _web(application: Application) -> FastAPI:
-    web = FastAPI(
+    web = _Web(
         title="Mahé",
         version=__version__,
         summary="Tables of Mahé over HTTP and WebSocket.",
@@ -111,10 +126,20 @@ def _web(application: Application) -> FastAPI:
         return JSONResponse({"code": Code.UNAVAILABLE, "sentence": "The tables cannot be reached; try again."}, 503)
 
     @web.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> Response:
+    async def other(request: Request, error: HTTPException) -> Response:
         code = Code.NOT_FOUND if error.status_code == 404 else Code.BAD_REQUEST
-        return JSONResponse({"code": code, "sentence": f"{error.detail}."}, error.status_code, error.headers)
+        headers = {"Allow": _allowed(web, request.url.path)} if error.status_code == 405 else error.headers
+        return JSONResponse({"code": code, "sentence": f"{error.detail}."}, error.status_code, headers)
 
     if application.settings.page is not None:
         web.mount("/", StaticFiles(directory=application.settings.page, html=True))
     return web
+
+
+def _allowed(web: FastAPI, path: str) -> str:
+    """Return the methods that *path* can be asked with; without a route it is a file of the page."""
+    routes = [
+        route for route in (*web.routes, *api.routes) if isinstance(route, Route) and route.path_regex.match(path)
+    ]
+    methods = {method for route in routes for method in route.methods or ()}
+    return ", ".join(sorted(methods or {"GET", "HEAD"}))

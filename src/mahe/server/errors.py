@@ -14,6 +14,9 @@ class Code(StrEnum):
     """No such table, or not for you: the two look alike."""
 
     BAD_REQUEST = "bad_request"
+    IMPOSSIBLE = "impossible"
+    """The request is of the right form, but there can be no such table, bot or name."""
+
     NO_TOKEN = "no_token"
     NOT_YOURS = "not_yours"
     """The token does not speak for this seat."""
@@ -40,6 +43,7 @@ class Code(StrEnum):
 HTTP_STATUS = {
     Code.NOT_FOUND: 404,
     Code.BAD_REQUEST: 400,
+    Code.IMPOSSIBLE: 409,
     Code.NO_TOKEN: 401,
     Code.NOT_YOURS: 403,
     Code.NOT_NOW: 409,

@@ -11,7 +11,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import BOTS
 from mahe.play.fair import Chain
-from mahe.record import BadEvent, Record, parse_event
+from mahe.record import Record, parse_event
 from mahe.rules import BadRules, PlayCard, Roll, Rules, Seat, Start, Stop
 from mahe.server.errors import Code, Refusal
 from mahe.server.hosted import Hosted, Viewer, to_json
@@ -73,7 +73,7 @@ class House:
         """Open a table, with those on the asking browser already seated."""
         rules = _rules(request.rules)
         if len(request.seats) != rules.players:
-            raise Refusal(Code.BAD_REQUEST, f"{rules.players} players need {rules.players} seats.")
+            raise Refusal(Code.IMPOSSIBLE, f"{rules.players} players need {rules.players} seats.")
         _check_bot(request.stand_in)
         for wanted in request.seats:
             if isinstance(wanted, BotSeat):
@@ -189,12 +189,8 @@ class House:
         sitting = hosted.sitting
         if request.seq != sitting.seq:
             raise Stale(hosted)
-        try:
-            decision = parse_event(request.event)
-        except BadEvent as error:
-            raise Refusal(Code.BAD_REQUEST, f"{error}.") from error
-        if not isinstance(decision, Start | Roll | Stop | PlayCard):
-            raise Refusal(Code.ILLEGAL, "Dice and cards are drawn by the table.")
+        decision = parse_event(request.event.model_dump())
+        assert isinstance(decision, Start | Roll | Stop | PlayCard)
         bodies = sitting.after_decision(request.seat, decision, bytes.fromhex(request.link))
         if sitting.places[request.seat - 1].away:
             bodies.insert(0, {"type": "back", "seat": request.seat})
@@ -329,19 +325,19 @@ def _rules(request: TableRules) -> Rules:
     try:
         return Rules(**{**request.model_dump(), "deck": tuple(request.deck)})
     except BadRules as error:
-        raise Refusal(Code.BAD_REQUEST, f"{error}.") from error
+        raise Refusal(Code.IMPOSSIBLE, f"{error}.") from error
 
 
 def _check_bot(name: str) -> None:
     if name not in BOTS:
-        raise Refusal(Code.BAD_REQUEST, f"There is no bot called {name}; there are {', '.join(BOTS)}.")
+        raise Refusal(Code.IMPOSSIBLE, f"There is no bot called {name}; there are {', '.join(BOTS)}.")
 
 
 def _free_name(typed: str, taken: Sequence[str]) -> str:
     """Return *typed* as a clean name that nobody at the table has, not even one that looks alike."""
     name = clean_name(typed)
     if not name:
-        raise Refusal(Code.BAD_REQUEST, "A name needs at least one letter that can be seen.")
+        raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
     if looks(name) in map(looks, taken):
         raise Refusal(Code.NAME_TAKEN, "Somebody at this table has that name, or one that looks like it.")
     return name
@@ -376,6 +372,6 @@ def _colours(request: OpenTable, rules: Rules) -> list[list[str]]:
     wanted = [list(seat.colours or [])[:each] for seat in request.seats]
     asked = [colour for colours in wanted for colour in colours]
     if len(set(asked)) != len(asked):
-        raise Refusal(Code.BAD_REQUEST, "Every turtle has a colour of its own.")
+        raise Refusal(Code.IMPOSSIBLE, "Every turtle has a colour of its own.")
     left = [colour for colour in _COLOURS if colour not in asked]
     return [colours + [left.pop(0) for _ in range(each - len(colours))] for colours in wanted]

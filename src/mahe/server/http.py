@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from mahe.record import format_record
 from mahe.server.errors import Code, Refusal
@@ -24,11 +25,13 @@ def _house(request: Request) -> House:
     return house
 
 
-def _token(authorization: Annotated[str | None, Header(description="Bearer and a token.")] = None) -> str:
-    kind, _, token = (authorization or "").partition(" ")
-    if kind.lower() != "bearer" or not token:
+_BEARER = HTTPBearer(auto_error=False, scheme_name="token", description="The token of a seat or of a table's owner.")
+
+
+def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER)]) -> str:
+    if given is None:
         raise Refusal(Code.NO_TOKEN, "This needs a token: send the header Authorization: Bearer and the token.")
-    return token
+    return given.credentials
 
 
 TheHouse = Annotated[House, Depends(_house)]
@@ -43,7 +46,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
 api = APIRouter(prefix="/api", responses=problems())
 
 
-@api.post("/tables", status_code=201, summary="Open a table")
+@api.post("/tables", status_code=201, responses=problems(403, 409), summary="Open a table")
 async def open_table(request: OpenTable, house: TheHouse) -> Opened:
     """Open a table. Seats of kind `person` are for people on this browser; the answer holds their tokens."""
     return await house.open_table(request)
@@ -95,7 +98,7 @@ async def read_log(
 @api.get(
     "/tables/{table}/record",
     responses={**problems(404, 409), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
-    response_class=PlainTextResponse,
+    response_class=Response,
     summary="The game as a .mahe record",
 )
 async def read_record(table: TableId, house: TheHouse) -> Response:
@@ -104,7 +107,7 @@ async def read_record(table: TableId, house: TheHouse) -> Response:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.mahe"'})
 
 
-@api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(404, 409), summary="Sit down")
+@api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(403, 404, 409), summary="Sit down")
 async def sit_down(table: TableId, seat: SeatPath, request: SitDown, house: TheHouse) -> Seated:
     """Take an open seat. The token in the answer is shown only once."""
     return await house.sit(table, seat, request)

@@ -286,6 +286,10 @@ class Keeper:
             if not hosted.viewers and hosted.bots is None and hosted.used < now - _IDLE_SECONDS:
                 del self._hosted[table]
         await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)
+        for hosted in list(self._hosted.values()):
+            kept = self._kept_seconds if hosted.sitting.phase == "over" else self._idle_seconds
+            if hosted.sitting.changed < now - kept:
+                await self._catch_up(hosted)  # It has just been deleted: those who look at it are told.
 
     async def _repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while True:

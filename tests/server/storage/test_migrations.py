@@ -8,10 +8,13 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-not-found, import-untyped, unused-ignore]
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from mahe.server.storage.interface import Status, StorageTrouble, Stored
+from mahe.server.storage.migrations import HEAD
 from mahe.server.storage.schema import metadata
 from mahe.server.storage.sql import SqlStorage
 from tests.server.storage.kit import PLAYING, entry, key, opened, seqs, table
@@ -74,3 +77,9 @@ async def test_tables_of_an_older_version_can_be_played_on(url: str, revision: s
         await storage.append("old", (entry(3, "d"),), PLAYING)
         assert await seqs(storage, "old") == [1, 2, 3]
         assert await storage.beat(1000.0) == 100.0
+
+
+def test_the_newest_schema_is_the_one_that_this_version_speaks() -> None:
+    config = Config()
+    config.set_main_option("script_location", "mahe.server.storage:migrations")
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]

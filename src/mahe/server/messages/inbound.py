@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, TypeAdapter
 
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 Hash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
@@ -13,10 +13,17 @@ Hash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
 Command = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 """An id that the client makes up, another one for each command of a seat."""
 
-SeatNumber = Annotated[int, Field(ge=1, le=7)]
-Seq = Annotated[int, Field(ge=0, le=1_000_000)]
+
+def _whole(value: object) -> object:
+    """Return 2 for 2.0: to JSON they are the same number."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = BeforeValidator(_whole)
+SeatNumber = Annotated[int, Field(ge=1, le=7), Whole]
+Seq = Annotated[int, Field(ge=0, le=1_000_000), Whole]
 TypedName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
-Count = Annotated[int, Field(ge=0, le=24)]
+Count = Annotated[int, Field(ge=0, le=24), Whole]
 Reaction = Literal["hello", "nice", "ouch", "thanks", "hurry", "laugh", "wow", "bye"]
 Colour = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
@@ -31,8 +38,8 @@ class Strict(BaseModel):
 class TableRules(Strict):
     """How a table plays: the fields of `mahe.rules.Rules`."""
 
-    players: Annotated[int, Field(ge=2, le=7)] = 4
-    turtles_each: Literal[1, 2] | None = None
+    players: Annotated[int, Field(ge=2, le=7), Whole] = 4
+    turtles_each: Annotated[int, Field(ge=1, le=2), Whole] | None = None
     cards_as_dice: bool = False
     third_die_at_seven: bool = False
     bust_ends_turn: bool = False
@@ -73,7 +80,7 @@ class OpenTable(Strict):
     rules: TableRules = TableRules()
     seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=7)]
     pace: Literal["none", "live", "daily"] = "none"
-    seconds: Annotated[int, Field(ge=5, le=3600)] = 60
+    seconds: Annotated[int, Field(ge=5, le=3600), Whole] = 60
     """For a live pace: how long a decision may take."""
 
     stand_in: BotName = "swimmer"
@@ -101,6 +108,32 @@ class StartGame(Strict):
     """Whether bots take the seats that are still open."""
 
 
+class StartEvent(Strict):
+    """Throw the first die for a turtle."""
+
+    type: Literal["start"]
+    turtle: Literal["A", "B", "C", "D", "E", "F", "G"]
+
+
+class RollEvent(Strict):
+    """Throw another die."""
+
+    type: Literal["roll"]
+
+
+class StopEvent(Strict):
+    """Move the turtle."""
+
+    type: Literal["stop"]
+
+
+class CardEvent(Strict):
+    """Play a card of one's own as a die."""
+
+    type: Literal["card"]
+    eggs: Annotated[int, Field(ge=1, le=6), Whole]
+
+
 class Decide(Strict):
     """Decide for a seat."""
 
@@ -109,7 +142,7 @@ class Decide(Strict):
     """The last entry of the log that the client knew."""
 
     command: Command
-    event: dict[str, Any]
+    event: Annotated[StartEvent | RollEvent | StopEvent | CardEvent, Field(discriminator="type")]
     """The decision as event JSON."""
 
     link: Hash = ""

@@ -19,6 +19,7 @@ export function header(page) {
         h("button", { class: "plain only-narrow", click: () => page.showLog() }, "Log"),
         h("button", { class: "plain", click: () => menu(page), "aria-label": "Menu" }, "⋯"),
     );
+    if (!canHash) put(mark, "dice", h("span", { class: "wide" }, " unchecked"));
     return {
         element,
         connection(state) {
@@ -33,8 +34,9 @@ export function header(page) {
                 toast("A throw does not match its proof. See the mark at the top.", "bad");
             }
             if (problems.length) put(mark, "⚠ dice wrong");
-            else if (checked) put(mark, "✓", h("span", { class: "wide" }, " dice checked"));
-            mark.setAttribute("aria-label", problems.length ? "A dice check failed" : `${checked} throws checked`);
+            else if (checked) put(mark, "✓ dice", h("span", { class: "wide" }, " checked"));
+            const said = canHash ? `${checked} throws checked` : "Dice are not checked here";
+            mark.setAttribute("aria-label", problems.length ? "A dice check failed" : said);
         },
     };
 }

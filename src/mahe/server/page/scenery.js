@@ -136,7 +136,7 @@ function raft() {
             width: width - (i % 3) * 9,
             height: height / 5 - 2,
             rx: 12,
-            class: `log log-${i % 2}`,
+            class: `timber timber-${i % 2}`,
         }),
     );
     const ropes = [-0.4, 0.4].map((part) =>

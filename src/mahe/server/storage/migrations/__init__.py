@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
 
 from mahe.server.storage.interface import StorageTrouble
 
-_LOCK = 0x6D616865
+HEAD: Final = "0001"
+"""The newest schema, the one that this version speaks."""
+
+_LOCK: Final = 0x6D616865
 """PostgreSQL's advisory lock under which one server at a time brings the schema up to date: "mahe" in ASCII."""
 
 
@@ -21,15 +22,27 @@ def upgrade(connection: Connection) -> None:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    versions = _versions(connection)
+    if versions == [HEAD]:
+        return
+    # Only now, for it takes a good part of the time in which a server starts.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "mahe.server.storage:migrations")
-    scripts = ScriptDirectory.from_config(config)
-    known = {script.revision for script in scripts.walk_revisions()}
-    heads = MigrationContext.configure(connection).get_current_heads()
-    for revision in heads:
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    for revision in versions:
         if revision not in known:
             raise StorageTrouble(
                 f"the database is from a newer version of mahe (its schema is {revision}): update mahe"
             )
-    if heads != tuple(scripts.get_heads()):
-        command.upgrade(config, "head")
+    command.upgrade(config, "head")
+
+
+def _versions(connection: Connection) -> list[str]:
+    """Return what alembic noted in the database, nothing if it is new."""
+    if not inspect(connection).has_table("alembic_version"):
+        return []
+    return [str(version) for version in connection.execute(text("SELECT version_num FROM alembic_version")).scalars()]

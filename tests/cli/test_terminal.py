@@ -1,4 +1,4 @@
-"""`mahe play`: people at the prompt, and the record of their game."""
+"""`mahe terminal`: people at the prompt, and the record of their game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANSWERS = "9\n2\n1\n" * 3000
 
 
 def play(options: str, *more: str, stdin: str = ANSWERS) -> Answer:
-    return call("play", *SHORT, *options.split(), *more, stdin=stdin)
+    return call("terminal", *SHORT, *options.split(), *more, stdin=stdin)
 
 
 @pytest.mark.parametrize("table", TABLES[::3])
@@ -29,8 +29,8 @@ def test_a_whole_game_is_played_and_its_record_is_right(table: str, tmp_path: Pa
     assert call("verify", str(path)).status == 0
 
 
-def test_mahe_alone_starts_a_game() -> None:
-    answer = call(stdin="1\n")
+def test_a_game_begins_at_the_prompt() -> None:
+    answer = call("terminal", stdin="1\n")
     assert answer.status == 130
     assert answer.out.startswith("Mahé. ")
     assert answer.out.count("You (A), 1 or Enter: ") == 1
@@ -90,7 +90,7 @@ def test_a_folder_is_no_place_for_a_record(tmp_path: Path) -> None:
     ],
 )
 def test_names_that_will_not_do_are_refused(people: str, words: list[str]) -> None:
-    assert_refused(call("play", "--people", people), *words)
+    assert_refused(call("terminal", "--people", people), *words)
 
 
 def test_a_bot_that_is_not_there_is_refused() -> None:
@@ -99,14 +99,14 @@ def test_a_bot_that_is_not_there_is_refused() -> None:
 
 @pytest.mark.parametrize(("options", "words"), IMPOSSIBLE)
 def test_an_impossible_table_is_refused_with_what_would_be_right(options: str, words: list[str]) -> None:
-    assert_refused(call("play", *options.split()), "mahe: ", *words)
+    assert_refused(call("terminal", *options.split()), "mahe: ", *words)
 
 
 @pytest.mark.parametrize(
     "junk", [b"\xff\xfe\n", b"\x00\n", b"9" * 5000 + b"\n", "²\n".encode()], ids=["not UTF-8", "NUL", "long", "²"]
 )
 def test_junk_at_the_prompt_is_told_what_would_be_right(junk: bytes) -> None:
-    answer = run("play", stdin=junk, env={"PYTHONIOENCODING": "utf-8:strict"})
+    answer = run("terminal", stdin=junk, env={"PYTHONIOENCODING": "utf-8:strict"})
     assert answer.status == 130
     assert "Please type 1 or Enter." in answer.out
     assert "Traceback" not in answer.err
@@ -114,6 +114,6 @@ def test_junk_at_the_prompt_is_told_what_would_be_right(junk: bytes) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
 def test_a_record_may_have_a_name_that_is_not_utf8(tmp_path: Path) -> None:
-    answer = run("play", "--record", bytes(tmp_path) + b"/\xff", env={"PYTHONIOENCODING": "utf-8:strict"})
+    answer = run("terminal", "--record", bytes(tmp_path) + b"/\xff", env={"PYTHONIOENCODING": "utf-8:strict"})
     assert (answer.status, answer.err) == (130, "")
     assert answer.out.endswith("/\\udcff.\n")
