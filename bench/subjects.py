@@ -49,7 +49,12 @@ class Process:
 
     def __init__(self, command: Sequence[str], folder: Path, variables: dict[str, str]) -> None:
         self._process = subprocess.Popen(
-            command, cwd=folder, env=os.environ | variables, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            command,
+            cwd=folder,
+            env=os.environ | variables,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:
@@ -277,7 +282,9 @@ def fetch_peer() -> str:
     """Have npm fetch boardgame.io if it is not there, and return its version."""
     package = _PEER / "node_modules" / "boardgame.io" / "package.json"
     if not package.exists():
-        subprocess.run([_tool("npm"), "ci", "--no-audit", "--no-fund"], cwd=_PEER, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            [_tool("npm"), "ci", "--no-audit", "--no-fund"], cwd=_PEER, check=True, stdout=subprocess.DEVNULL
+        )
     return str(json.loads(package.read_text(encoding="utf-8"))["version"])
 
 

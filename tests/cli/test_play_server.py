@@ -96,6 +96,7 @@ def test_the_browser_is_opened_at_the_address(tmp_path: Path) -> None:
 def test_when_the_favourite_port_is_taken_another_one_does(tmp_path: Path) -> None:
     try:
         taken = listen("127.0.0.1", FAVOURITE)
+        taken.listen()
     except OSError:
         taken = None  # By somebody else, which is as good.
     try:

@@ -4,6 +4,7 @@
     ├── BadRules            rules that cannot be played
     ├── IllegalEvent        an event that is not on offer in this position
     ├── NotYourDecision     a seat acts while another must                    (mahe.play)
+    ├── WrongDice           dice that do not follow from a record's chains    (mahe.play)
     ├── UnknownBot          a name that no bot answers to                     (mahe.bots)
     ├── BadEvent            JSON that is not an event                         (mahe.record)
     ├── BadTag              a tag that cannot be written or means nothing     (mahe.record)

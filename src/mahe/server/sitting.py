@@ -212,6 +212,8 @@ class Sitting:
             state = apply(self.state, decision)
         except IllegalEvent as error:
             raise Refusal(Code.ILLEGAL, f"{error}.") from error
+        if link and not state.rolling:
+            raise Refusal(Code.BAD_LINK, "A link is for throwing a die; nothing is thrown here.")
         return [format_event(decision), *self._chance(state, seat, link)]
 
     def after_start(self) -> list[Body]:
@@ -236,13 +238,14 @@ class Sitting:
                 player = link
             number += 1
             index, position = divmod(number - 1, LENGTH)
-            if index == len(self.server):
-                bodies.append({"type": "chain", "tip": self._chain(index).tip.hex()})
             key = self._chain(index).link(position + 1)
             outcome = draw(key, self.table, number, player, state.unseen, card=not state.rolling)
             bodies.append(
                 {**format_event(outcome), "draw": number, "link": key.hex(), "player": player.hex(), "by": seat}
             )
+            if position + 1 == LENGTH:
+                # Before anyone sends a link for the next draw: the host must not know it when it picks the chain.
+                bodies.append({"type": "chain", "tip": self._chain(index + 1).tip.hex()})
             state = apply(state, outcome)
         return bodies
 

@@ -88,7 +88,7 @@ class Sockets:
     async def drop_slow(self) -> None:
         """For ever cut off clients that do not read what they are sent."""
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(0.5)
             now = time.monotonic()
             for socket in list(self.connected):
                 unsent = socket.wire.unsent

@@ -138,10 +138,11 @@ export class Board {
         this._ghosts.replaceChildren(...marks);
     }
 
-    /** How far from the middle of a stone there is room for a mark: past its turtles, and past *more* other marks. */
+    /** How far from the middle of a stone there is room for a mark: past its turtles, a crown, and *more* marks. */
     _beyond(space, more) {
         const turtles = this.model.stacks[space]?.length ?? 0;
-        return (turtles ? leanStep(turtles) * (turtles - 1) + 76 : 0) + more * 66;
+        const crown = 26 * Math.max(0, STONES[space].out.y);
+        return (turtles ? leanStep(turtles) * (turtles - 1) + 76 + crown : 0) + more * 66;
     }
 
     /** Bring some turtles before all others, in order. */
