@@ -166,10 +166,11 @@ def _too_slow(result: Result) -> list[str]:
         (result.ready, READY_WITHIN, "it was ready"),
         (result.resynced, RESYNCED_WITHIN, "all clients were resynced"),
     ]:
-        late = [one.own for one in took if one.own > limit]
+        counted = [one.own for one in took if one.counts]
+        late = [own for own in counted if own > limit]
         if late:
             slow.append(
-                f"{len(late)} of {len(took)} times it took over {limit:.0f} s from a server's start until {until}, "
+                f"{len(late)} of {len(counted)} times it took over {limit:.0f} s from a server's start until {until}, "
                 f"once {max(late):.2f} s"
             )
     return slow

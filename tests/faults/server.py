@@ -34,6 +34,11 @@ class Took:
         """How long it would have taken had there always been a processor for the server."""
         return self.wall - self.queued
 
+    @property
+    def counts(self) -> bool:
+        """Whether it says something about the server: not if that waited for others for most of the time."""
+        return self.queued <= self.own
+
 
 class Server:
     """One server process after the other, always on the same port and database."""

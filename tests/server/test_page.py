@@ -260,6 +260,7 @@ def test_a_wrong_throw_is_found_out(browser: Browser, house: House) -> None:
                 (body) => (body.pips = (body.pips % 6) + 1),
                 (body) => (body.link = body.link.replace(/^./, (digit) => (digit === "0" ? "1" : "0"))),
                 (body) => (body.draw += 1),
+                (body) => (body.type = "chain"),
             ];
             return Promise.all(changes.map(async (change) => {
                 const entries = structuredClone(log);

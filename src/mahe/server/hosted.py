@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
+
+from pydantic_core import to_json as write_json
 
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal
@@ -154,7 +155,8 @@ class Hosted:
             text = self.entries_text(self.told)
             for viewer in self.viewers:
                 viewer.send(text)
-            self._send_hands()
+            if self._hands != self.sitting.state.cards:
+                self._send_hands()
         self._hands = self.sitting.state.cards
         self.told = self.sitting.seq
 
@@ -194,7 +196,7 @@ def hand_text(seat: Seat, cards: Sequence[int]) -> str:
 
 def to_json(message: Mapping[str, Any]) -> str:
     """Return a message as text."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return write_json(message).decode()
 
 
 def no_such_table() -> Refusal:

@@ -169,7 +169,8 @@ class Keeper:
             raise
         hosted.due = status.due
         hosted.add_keys(keys)
-        hosted.drop_keys(dropped)
+        if dropped:
+            hosted.drop_keys(dropped)
         if broadcast:
             hosted.broadcast()
         self.wake_bots(hosted)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from typing_extensions import NotRequired, TypedDict
 
 from mahe.record import format_event
@@ -10,10 +12,12 @@ from mahe.rules import (
     NEST,
     RAFT,
     Decision,
+    Landing,
     Nature,
     PlayCard,
     Roll,
     Seat,
+    Space,
     State,
     Stop,
     actor,
@@ -88,32 +92,35 @@ class StandingView(TypedDict):
 def view_position(state: State) -> PositionView:
     """Return *state* for clients."""
     who = actor(state)
-    decider = None if who is None or isinstance(who, Nature) else who
-    stacks: dict[str, list[str]] = {}
+    stacks: dict[Space, list[str]] = {}
     raft: list[str] = []
     nest: str | None = None
-    for space, stack in enumerate(state.stacks, 1):
-        if stack:
-            stacks[str(space)] = list(stack)
     for turtle, perch in zip(state.rules.turtles, state.perches, strict=True):
         if perch == RAFT:
             raft.append(turtle)
         elif perch == NEST:
             nest = turtle
+        elif isinstance(perch, int):
+            stacks[perch] = [turtle, *state.riders(turtle)]
     mover = state.mover
+    riders = () if mover is None else state.riders(mover)
+    staying = {
+        space: [turtle for turtle in stack if turtle != mover and turtle not in riders]
+        for space, stack in stacks.items()
+    }
     return {
         "turn": state.turn,
-        "actor": decider,
+        "actor": None if isinstance(who, Nature) else who,
         "mover": mover,
-        "riders": list(state.riders(mover)) if mover is not None else [],
+        "riders": list(riders),
         "dice": list(state.dice),
-        "stacks": stacks,
+        "stacks": {str(space): stacks[space] for space in sorted(stacks)},
         "raft": raft,
         "nest": nest,
         "face_up": state.face_up,
         "pile": state.pile,
         "clutches": list(standing(state).cards),
-        "options": [_view_option(state, option) for option in options(state)],
+        "options": [_view_option(state, option, staying) for option in options(state)],
     }
 
 
@@ -128,23 +135,19 @@ def view_standing(state: State) -> StandingView:
     }
 
 
-def _view_option(state: State, option: Decision) -> OptionView:
+def _view_option(state: State, option: Decision, staying: Mapping[Space, list[str]]) -> OptionView:
+    """Return one choice; *staying* are the turtles on each space that do not move along."""
     event = format_event(option)
     match option:
         case Stop():
-            return {"event": event, "lands": _view_landing(state)}
+            return {"event": event, "lands": _view_landing(landing(state), staying)}
         case PlayCard(eggs):
-            return {"event": event, "lands": _view_landing(state, eggs)}
+            return {"event": event, "lands": _view_landing(landing(state, eggs), staying)}
         case Roll():
-            return {"event": event, "rolls": [_view_landing(state, pips) for pips in FACES]}
+            return {"event": event, "rolls": [_view_landing(landing(state, pips), staying) for pips in FACES]}
         case _:
             return {"event": event}
 
 
-def _view_landing(state: State, *more: int) -> LandingView:
-    space, wins = landing(state, *more)
-    onto: list[str] = []
-    if space != RAFT:
-        party = (state.mover, *state.riders(state.mover)) if state.mover is not None else ()
-        onto = [turtle for turtle in state.stacks[space - 1] if turtle not in party]
-    return {"space": space, "wins": wins, "onto": onto}
+def _view_landing(where: Landing, staying: Mapping[Space, list[str]]) -> LandingView:
+    return {"space": where.space, "wins": where.wins, "onto": staying.get(where.space, [])}

@@ -17,9 +17,11 @@ from mahe.rules import (
     Decision,
     Event,
     IllegalEvent,
+    Rolled,
     Rules,
     Seat,
     State,
+    Turned,
     actor,
     apply,
     begin,
@@ -61,6 +63,9 @@ class Sitting:
         self._chains: list[Chain] = []
         self.seq = 0
         self.phase = "open"
+        self.decider: Seat | None = None
+        """The seat that must decide, None before the start and after the end."""
+
         self.opening: Body = {}
         self.places: list[Place] = []
         self.state: State
@@ -144,12 +149,14 @@ class Sitting:
                 self.alone.append(self.draws)
             elif body["type"] == "rolled":
                 self.places[body["by"] - 1].link = self._thrower_link
-            event = parse_event({key: body[key] for key in ("type", "pips", "eggs") if key in body})
+            event: Event = Rolled(body["pips"]) if body["type"] == "rolled" else Turned(body["eggs"])
         else:
             event = parse_event(body)
         self.state = apply(self.state, event)
         self.events.append(event)
-        if actor(self.state) is None:
+        who = actor(self.state)
+        self.decider = None if who is CHANCE else who
+        if who is None:
             self.phase = "over"
 
     # What may come next.
@@ -158,14 +165,6 @@ class Sitting:
     def rules(self) -> Rules:
         """How the table plays."""
         return self.state.rules
-
-    @property
-    def decider(self) -> Seat | None:
-        """The seat that must decide, None before the start and after the end."""
-        if self.phase != "playing":
-            return None
-        who = actor(self.state)
-        return None if who is None or who is CHANCE else who
 
     @property
     def bot(self) -> str | None:

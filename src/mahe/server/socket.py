@@ -138,8 +138,9 @@ class Sockets:
         match request:
             case DecideMessage():
                 await self._house.decide(
-                    table, socket.seats, request, accept=lambda accepted: socket.send(to_json(accepted))
+                    table, socket.seats, request, accept=lambda accepted: socket.wire.hold_text(to_json(accepted))
                 )
+                socket.wire.write_held()
             case React():
                 await self._house.react(table, socket, request.seat, request.reaction)
             case Back():

@@ -18,10 +18,27 @@ class Wire(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["state"]["wire"] = self
 
+    held = b""
+    """What goes out with the next message."""
+
+    def hold_text(self, text: str) -> None:
+        """Send a message together with the next one: to write to a socket costs more than what is written."""
+        self.held += _frame(text)
+
     def write_text(self, text: str) -> None:
         """Send a message without waiting; nothing happens if the connection is closing."""
+        self._write(_frame(text))
+
+    def write_held(self) -> None:
+        """Send what is held, if nothing has come that it could go with."""
+        if self.held:
+            self._write(b"")
+
+    def _write(self, frame: bytes) -> None:
+        if self.held:
+            frame, self.held = self.held + frame, b""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(_frame(text))
+            self.transport.write(frame)
 
     @property
     def unsent(self) -> int:

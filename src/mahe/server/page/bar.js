@@ -4,6 +4,8 @@ import { announce, h, put } from "./dom.js";
 import { hand } from "./players.js";
 import { choice, status, who } from "./words.js";
 
+const AWAY = { head: "Your time was up", line: "A bot plays for you until you are back." };
+
 export class Bar {
     /** @param {import("./table.js").TablePage} page */
     constructor(page) {
@@ -43,9 +45,9 @@ export class Bar {
 
     _drawChoices(options) {
         const { model, position, deciding, yours, own: seats } = this._page;
-        const { head, line } = status(model, position, yours);
         const own = deciding ?? (yours.length === 1 ? yours[0] : null);
         const away = yours.filter((seat) => model.places[seat - 1].away);
+        const { head, line } = away.includes(position.actor) ? AWAY : status(model, position, yours);
         const back = (seat) => this._page.wire.send({ type: "back", seat });
         put(
             this.element,

@@ -74,6 +74,8 @@ export class Checker {
         this._players = {};
         this._thrower = "";
         this._draws = 0;
+        /** The entry of the last draw. */
+        this._drawn = 0;
         this._unseen = [];
         /** The links that this browser sent and has not seen used: by seat. */
         this._sent = {};
@@ -92,8 +94,12 @@ export class Checker {
         if (body.type === "opened") {
             this._server = body.tip;
             this._unseen = [...body.rules.deck];
-        } else if (body.type === "chain") this._server = body.tip;
-        else if (body.type === "sat" || body.type === "tip") this._players[body.seat] = body.tip;
+        } else if (body.type === "chain") {
+            // At any other moment the host could pick a chain to suit a link that it has seen.
+            const due = this._draws > 0 && this._draws % LENGTH === 0 && seq === this._drawn + 1;
+            if (!due && canHash) this.problems.push(`Entry ${seq}: the server began another chain out of turn.`);
+            this._server = body.tip;
+        } else if (body.type === "sat" || body.type === "tip") this._players[body.seat] = body.tip;
         else if ("draw" in body && canHash) {
             const problem = await this._check(body);
             if (problem) this.problems.push(`Entry ${seq}, draw ${body.draw}: ${problem}`);
@@ -102,6 +108,7 @@ export class Checker {
             this._server = body.link;
             this._thrower = body.player;
             this._draws = body.draw;
+            this._drawn = seq;
             if (body.type === "rolled" && body.player) this._players[body.by] = body.player;
         }
         if (body.type === "turned") this._unseen[body.eggs - 1]--;

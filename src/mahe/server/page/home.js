@@ -25,7 +25,7 @@ export function homePage(root) {
     });
     const named = () => {
         store.name.set(name.value.trim());
-        return name.value.trim() || "You";
+        return name.value.trim();
     };
     const now = h("small", {});
     const watch = h("small", {});
@@ -48,7 +48,7 @@ export function homePage(root) {
             "div",
             { class: "ways" },
             h("label", { class: "row name-row" }, h("span", {}, "Your name"), name),
-            way("play-now", "Play now", now, "primary", (go) => go(() => playNow(named()))),
+            way("play-now", "Play now", now, "primary", (go) => go(() => playNow(named() || "Captain"))),
             way("friends", "With friends", h("small", {}, "Send a link"), "", () => toggle("friends-form")),
             friendsForm(named),
             way("device", "One device", h("small", {}, "Pass it round"), "", () => toggle("device-form")),
@@ -142,8 +142,14 @@ function friendsForm(named) {
     );
     const submit = async (event) => {
         event.preventDefault();
+        const name = named();
+        if (!name) {
+            toast("Type your name first, so that your friends know you.");
+            document.getElementById("name")?.focus();
+            return;
+        }
         const seats = shuffled([
-            { kind: "person", name: named() },
+            { kind: "person", name },
             ...Array.from({ length: Number(players.value) - 1 }, () => ({ kind: "open" })),
         ]);
         await open(seats, false).catch((problem) => toast(problem.message, "bad"));

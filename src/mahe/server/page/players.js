@@ -12,7 +12,7 @@ export function chips(model, position, { yours, present, own }) {
     const open = model.opening.open_clutches;
     return h(
         "ol",
-        { class: model.places.length > 5 ? "chips many" : "chips", "aria-label": "Players" },
+        { class: `chips ${model.places.length > 5 ? "many" : ""} ${open ? "open" : ""}`, "aria-label": "Players" },
         model.places.map((place) => {
             const classes = ["chip"];
             if (model.phase === "playing" && position.turn === place.seat) classes.push("turn");
