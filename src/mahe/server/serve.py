@@ -48,10 +48,10 @@ async def _try_database(url: str) -> None:
 
 
 def _collect_seldom() -> None:
-    """Have the garbage collector leave alone what is there now, and look less often at tables, which make no cycles."""
+    """Have the garbage collector leave alone what is there now, and look less often at the rest: few cycles come up."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(10_000, 10, 10)
 
 
 def server_config(application: Application) -> uvicorn.Config:

@@ -212,6 +212,8 @@ class SqlStorage:
 def _database(url: str) -> Database:
     scheme, separator, rest = url.partition("://")
     if not separator:
+        if url in {"", ":memory:"}:
+            raise StorageTrouble("a database needs a file: name one, or use postgresql://...")
         return Sqlite(url)
     if scheme in {"postgresql", "postgres"}:
         try:
