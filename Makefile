@@ -16,7 +16,7 @@ help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.base ## play a game: make play ARGS="--players 3"
+play: $(VENV)/.base ## play a game in the browser; options in ARGS="--no-browser"
 	@$(BIN)/mahe play $(ARGS) || [ $$? -eq 130 ]  # 130: the player left
 
 test: $(VENV)/.dev ## run the tests, all but the slow ones

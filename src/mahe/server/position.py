@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from typing_extensions import NotRequired, TypedDict
 
@@ -20,11 +21,15 @@ from mahe.rules import (
     Space,
     State,
     Stop,
+    Turtle,
     actor,
     landing,
     options,
     standing,
 )
+
+Course: TypeAlias = tuple[tuple[Turtle, ...], ...]
+"""The turtles on each space of the course, worked out once for a position."""
 
 
 class LandingView(TypedDict):

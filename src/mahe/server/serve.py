@@ -51,7 +51,7 @@ def _collect_seldom() -> None:
     """Have the garbage collector leave alone what is there now, and look less often at the rest: few cycles come up."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
+    gc.set_threshold(10_000, 10, 2)
 
 
 def server_config(application: Application) -> uvicorn.Config:

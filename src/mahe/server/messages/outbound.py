@@ -129,7 +129,7 @@ class RefusalView(TypedDict):
 
 
 class TableMessage(TypedDict):
-    """The answer to `hello`, and again whenever seats change."""
+    """The answer to `hello`."""
 
     type: Literal["table"]
     table: TableView
