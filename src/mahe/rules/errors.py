@@ -35,7 +35,7 @@ class MaheError(Exception):
 
 
 def _restored(kind: type[MaheError], args: tuple[object, ...], values: dict[str, object]) -> MaheError:
-    error = kind.__new__(kind, *args)
+    error = kind.__new__(kind)
     error.args = args
     vars(error).update(values)
     return error
