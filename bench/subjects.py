@@ -112,17 +112,17 @@ class Mahe:
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return so many tables at which a game has begun."""
-        wanted = count + (0 if tally.paced else _SPARES) - len(self._games)
-        self._games += await self.open_games(wanted)
+        await self.stock(count if tally.paced else count + _SPARES)
         tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
         await _in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
-    async def open_games(self, count: int) -> list[Game]:
-        """Have so many games begun, through several connections at once."""
-        shares = [len(range(line, count, _LINES)) for line in range(_LINES)]
+    async def stock(self, count: int) -> None:
+        """See that so many games have begun that nobody plays yet."""
+        missing = max(0, count - len(self._games))
+        shares = [len(range(line, missing, _LINES)) for line in range(_LINES)]
         opened = await asyncio.gather(*(asyncio.to_thread(self._open_games, share) for share in shares))
-        return [game for games in opened for game in games]
+        self._games += [game for games in opened for game in games]
 
     def _open_games(self, count: int) -> list[Game]:
         games = []
@@ -242,7 +242,7 @@ class _BoardgameTable(Table):
     def _hear(self, index: int, message: bytes, synced: asyncio.Event) -> None:
         if message.startswith(b'42/dice,["update"'):
             self.heard(index)
-            if index == self._mover:
+            if b'"playerID":"%d"' % index in message:  # its own move
                 self.acknowledged()
             self._choose(index, message)
         elif message == b"2":

@@ -17,7 +17,7 @@ def first_violation(history: History) -> str:
 def change_body(history: History, seq: int, **changes: Any) -> None:
     """Put something else into an entry of the log, and into what everyone was told of it."""
     log = history.logs[TABLE]
-    log[seq - 1] = replace(log[seq - 1], body={**log[seq - 1].body, **changes})
+    log[seq - 1] = log[seq - 1]._replace(body={**log[seq - 1].body, **changes})
     for view in history.views:
         view.entries[seq - 1]["body"] = {**view.entries[seq - 1]["body"], **changes}
 
@@ -66,7 +66,7 @@ def test_a_decision_stored_twice_is_seen() -> None:
     history = made_up_history()
     log = history.logs[TABLE]
     entry = log[history.invocations[0].seq]
-    log[-1] = replace(entry, seq=len(log))
+    log[-1] = entry._replace(seq=len(log))
     assert "is in the log 2 times" in first_violation(history)
 
 
@@ -89,7 +89,7 @@ def test_an_unknown_decision_stored_twice_is_seen() -> None:
     first = history.invocations[0]
     first.outcome, first.stored_as = "unknown", None
     log = history.logs[TABLE]
-    log[-1] = replace(log[first.seq], seq=len(log))
+    log[-1] = log[first.seq]._replace(seq=len(log))
     assert "is in the log 2 times" in first_violation(history)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tests.faults.made_up import TABLE, made_up_history
 from tests.faults.test_checker import change_body, cut_log, first_violation, seq_of
 
@@ -100,7 +98,7 @@ def test_a_bot_that_plays_for_someone_who_is_there_is_seen() -> None:
     history = made_up_history()
     log = history.logs[TABLE]
     seq = seq_of(history, "start")
-    log[seq - 1] = replace(log[seq - 1], seat=0, command=None)
+    log[seq - 1] = log[seq - 1]._replace(seat=0, command=None)
     del history.invocations[0]
     history.views.clear()
     assert "a bot decides for the person on seat 1, who is not away" in first_violation(history)

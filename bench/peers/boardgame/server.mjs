@@ -1,18 +1,18 @@
-// A dice game for two on boardgame.io: each move throws a die and adds it to a counter; the turn passes after four moves.
+// A dice game for two on boardgame.io: in turn each player throws a die, which is added to a counter.
 // node server.mjs [FOLDER]: keeps matches in memory, or with FOLDER in its file store there. Prints the port.
 import boardgame from 'boardgame.io/dist/cjs/server.js';
 
 const dice = {
   name: 'dice',
   setup: () => ({ total: 0, die: 0 }),
-  turn: { minMoves: 4, maxMoves: 4 },
+  turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     roll: ({ G, random }) => {
       G.die = random.D6();
       G.total += G.die;
     },
   },
-  disableUndo: true, // else every message carries the turn's earlier positions
+  disableUndo: true, // else earlier positions are stored too
 };
 
 const [folder] = process.argv.slice(2);

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from mahe.rules import RAFT, Event, PlayCard, Rolled, Rules, Seat, Space, State, Turtle, apply, begin, landing
+from mahe.rules import BEACH, RAFT, Event, PlayCard, Rolled, Rules, Seat, Space, State, Turtle, apply, begin, landing
+from mahe.rules.state import upward
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,19 @@ class Move:
     space: Space
     """Where the move ended; the raft after a bust."""
 
+    onto: tuple[Turtle, ...]
+    """The turtles it came to sit on, bottom first."""
+
     eggs: int
     """The eggs of the clutch it won, or 0."""
+
+    @property
+    def path(self) -> tuple[Space, ...]:
+        """The spaces it passed, the last one where it ended; none after a bust. It may go once all the way round."""
+        if self.is_bust:
+            return ()
+        steps = (self.space - self.origin) % BEACH or BEACH
+        return tuple((self.origin + step) % BEACH + 1 for step in range(steps))
 
     @property
     def is_bust(self) -> bool:
@@ -52,13 +64,16 @@ def move_made(before: State, event: Event, after: State) -> Move | None:
         case _:
             more = ()
     space, wins = landing(before, *more)
+    riders = before.riders(before.mover)
+    there = () if space == RAFT else upward(before.perches, space)
     return Move(
         turn=before.turn,
         turtle=before.mover,
-        riders=before.riders(before.mover),
+        riders=riders,
         dice=before.dice + more,
         origin=before.space(before.mover),
         space=space,
+        onto=tuple(turtle for turtle in there if turtle != before.mover and turtle not in riders),
         eggs=before.face_up if wins else 0,
     )
 

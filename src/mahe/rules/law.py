@@ -199,10 +199,12 @@ class Landing(NamedTuple):
 def landing(state: State, *more: int) -> Landing:
     """Return where the mover would end if *more* dice were thrown, and then no others."""
     assert state.mover is not None
-    dice = (*state.dice, *more)
-    if sum(dice) > LIMIT:
+    throw = state.throw
+    for pips in more:
+        throw = throw * 10 + pips
+    if _TOTAL[throw] > LIMIT:
         return Landing(RAFT, wins=False)
-    end = state.space(state.mover) % BEACH + sum(dice) * len(dice)
+    end = state.space(state.mover) % BEACH + _STEPS[throw]
     return Landing(end if end <= BEACH else end - BEACH, wins=end >= BEACH)
 
 

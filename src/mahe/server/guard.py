@@ -6,12 +6,14 @@ import json
 import time
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mahe.server.errors import HTTP_STATUS, Code
 from mahe.server.limits import Limiter
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin
+from mahe.server.replay import LARGEST_RECORD
 from mahe.server.settings import Settings
 
 _HEADERS: Final = (
@@ -28,10 +30,6 @@ _HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 _CHANGING: Final = frozenset({"POST", "PUT", "DELETE", "PATCH"})
-
-
-class _TooLarge(Exception):
-    """The body has more bytes than a request may have."""
 
 
 class Guard:
@@ -62,20 +60,17 @@ class Guard:
         if refusal is not None:
             await self._answer(send_safely, *refusal)
             return
-        left = self._settings.largest_message
+        left = LARGEST_RECORD if scope["path"] == "/api/replay" else self._settings.largest_message
 
         async def receive_a_little() -> Message:
             nonlocal left
             message = await receive()
             left -= len(message.get("body", b""))
             if left < 0:
-                raise _TooLarge
+                raise HTTPException(400, "The request is too large")
             return message
 
-        try:
-            await self._app(scope, receive_a_little, send_safely)
-        except _TooLarge:
-            await self._answer(send_safely, Code.BAD_REQUEST, "The request is too large.")
+        await self._app(scope, receive_a_little, send_safely)
 
     def _refusal(self, scope: Scope) -> tuple[Code, str] | None:
         address = client_address(scope, self._settings.trusted_proxies)

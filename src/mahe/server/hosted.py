@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from pydantic_core import to_json as write_json
 
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages.outbound import EntriesMessage, EntryView, HandMessage, PresenceMessage, SeatView, TableView
-from mahe.server.position import view_position, view_standing
+from mahe.server.position import view_move, view_position, view_standing
 from mahe.server.sitting import Sitting
 from mahe.server.storage.interface import Entry, Key, Stored
 from mahe.server.tokens import digest
+
+COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+"""The colours of the turtles, in the order in which they are given out."""
 
 
 class Viewer(Protocol):
@@ -137,11 +140,21 @@ class Hosted:
             "connected": connected,
         }
 
+    def view_entries(self, after: int, limit: int | None = None) -> list[EntryView]:
+        """Return the entries whose number is above *after*, or the first of them."""
+        end = None if limit is None else after + limit
+        moves = self.sitting.moves
+        views = [view_entry(entry) for entry in self.entries[after:end]]
+        for view in views:
+            if view["seq"] in moves:
+                view["move"] = view_move(self.sitting.rules, moves[view["seq"]])
+        return views
+
     def entries_text(self, after: int) -> str:
         """Return the message with the entries whose number is above *after*."""
         message: EntriesMessage = {
             "type": "entries",
-            "entries": [view_entry(entry) for entry in self.entries[after:]],
+            "entries": self.view_entries(after),
             "position": view_position(self.sitting.state),
             "due": self.clock,
         }

@@ -11,13 +11,13 @@ from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import BOTS
 from mahe.play.fair import Chain
-from mahe.record import Record, parse_event
-from mahe.rules import BadRules, PlayCard, Roll, Rules, Seat, Start, Stop
+from mahe.record import Record
+from mahe.rules import BadRules, Rules, Seat
 from mahe.server.errors import Code, Refusal
-from mahe.server.hosted import Hosted, Viewer, to_json
+from mahe.server.hosted import COLOURS, Hosted, Viewer, to_json
 from mahe.server.keeper import Keeper
 from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
-from mahe.server.messages.outbound import Accepted, Opened, ReactionMessage, Seated, TableView
+from mahe.server.messages.outbound import Accepted, EntryView, Opened, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
 from mahe.server.names import clean_name, looks
 from mahe.server.position import view_position
@@ -25,7 +25,6 @@ from mahe.server.sitting import Place, chain_secret
 from mahe.server.storage.interface import (
     Body,
     CommandTaken,
-    Entry,
     Key,
     Listed,
     SeqTaken,
@@ -37,8 +36,6 @@ from mahe.server.tokens import digest, new_table_id, new_token
 
 _DAY: Final = 86400
 _ATTEMPTS: Final = 5
-
-_COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
 
 
 P = ParamSpec("P")
@@ -102,10 +99,10 @@ class House:
         async with self._keeper.at(table) as hosted:
             return hosted.view()
 
-    async def entries(self, table: str, after: int, limit: int) -> tuple[Entry, ...]:
+    async def entries(self, table: str, after: int, limit: int) -> list[EntryView]:
         """Return some entries of the log."""
         async with self._keeper.at(table) as hosted:
-            return tuple(hosted.entries[after : after + limit])
+            return hosted.view_entries(after, limit)
 
     async def record(self, table: str) -> Record:
         """Return the game as a record; Refusal before it has begun."""
@@ -189,9 +186,7 @@ class House:
         sitting = hosted.sitting
         if request.seq != sitting.seq:
             raise Stale(hosted)
-        decision = parse_event(request.event.model_dump())
-        assert isinstance(decision, Start | Roll | Stop | PlayCard)
-        bodies = sitting.after_decision(request.seat, decision, bytes.fromhex(request.link))
+        bodies = sitting.after_decision(request.seat, request.event.decision, bytes.fromhex(request.link))
         if sitting.places[request.seat - 1].away:
             bodies.insert(0, {"type": "back", "seat": request.seat})
         try:
@@ -373,5 +368,5 @@ def _colours(request: OpenTable, rules: Rules) -> list[list[str]]:
     asked = [colour for colours in wanted for colour in colours]
     if len(set(asked)) != len(asked):
         raise Refusal(Code.IMPOSSIBLE, "Every turtle has a colour of its own.")
-    left = [colour for colour in _COLOURS if colour not in asked]
+    left = [colour for colour in COLOURS if colour not in asked]
     return [colours + [left.pop(0) for _ in range(each - len(colours))] for colours in wanted]

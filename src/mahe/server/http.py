@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -10,10 +11,20 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from mahe.record import format_record
 from mahe.server.errors import Code, Refusal
-from mahe.server.hosted import view_entry
 from mahe.server.house import House
 from mahe.server.messages.inbound import Decide, OpenTable, SitDown, StartGame
-from mahe.server.messages.outbound import Accepted, EntryView, ListedTable, Opened, Problem, Rematch, Seated, TableView
+from mahe.server.messages.outbound import (
+    Accepted,
+    EntryView,
+    ListedTable,
+    Opened,
+    Problem,
+    Rematch,
+    ReplayView,
+    Seated,
+    TableView,
+)
+from mahe.server.replay import view_record
 
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The id in a table's link.")]
 SeatPath = Annotated[int, Path(ge=1, le=7, description="A seat's number, from 1.")]
@@ -92,7 +103,7 @@ async def read_log(
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
 ) -> list[EntryView]:
     """Return the entries whose seq is above `after`, in order."""
-    return [view_entry(entry) for entry in await house.entries(table, after, limit)]
+    return await house.entries(table, after, limit)
 
 
 @api.get(
@@ -105,6 +116,16 @@ async def read_record(table: TableId, house: TheHouse) -> Response:
     """Return the game so far as text; `mahe verify` checks it, dice and all."""
     text = format_record(await house.record(table))
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.mahe"'})
+
+
+@api.post(
+    "/replay",
+    openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}},
+    summary="Read a .mahe record",
+)
+async def replay(request: Request) -> ReplayView:
+    """Return the game that a `.mahe` text holds, event by event. Nothing is stored."""
+    return await asyncio.to_thread(view_record, await request.body())
 
 
 @api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(403, 404, 409), summary="Sit down")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
 from typing_extensions import NotRequired, TypedDict
 
-from mahe.record import format_event
+from mahe.record import Move, format_event
 from mahe.rules import (
     FACES,
     NEST,
@@ -17,19 +16,16 @@ from mahe.rules import (
     Nature,
     PlayCard,
     Roll,
+    Rules,
     Seat,
     Space,
     State,
     Stop,
-    Turtle,
     actor,
     landing,
     options,
     standing,
 )
-
-Course: TypeAlias = tuple[tuple[Turtle, ...], ...]
-"""The turtles on each space of the course, worked out once for a position."""
 
 
 class LandingView(TypedDict):
@@ -94,6 +90,54 @@ class StandingView(TypedDict):
     winners: list[Seat]
 
 
+class MoveView(TypedDict):
+    """A move that was made: everything it takes to show it."""
+
+    turn: Seat
+    """Whose turn it was."""
+
+    by: Seat
+    """Who decided, and took the clutch if one was won."""
+
+    turtle: str
+    riders: list[str]
+    """The turtles it carried, the topmost last."""
+
+    dice: list[int]
+    """The whole throw, cards played as dice included."""
+
+    origin: int
+    space: int
+    """Where it ended; 0 is the raft."""
+
+    path: list[int]
+    """The spaces it passed, the last one where it ended; none if it was a bust."""
+
+    onto: list[str]
+    """The turtles it came to sit on, bottom first."""
+
+    bust: bool
+    eggs: int
+    """The eggs it won, or 0; 7 ends the game."""
+
+
+def view_move(rules: Rules, move: Move) -> MoveView:
+    """Return *move* for clients."""
+    return {
+        "turn": move.turn,
+        "by": rules.owner(move.top),
+        "turtle": move.turtle,
+        "riders": list(move.riders),
+        "dice": list(move.dice),
+        "origin": move.origin,
+        "space": move.space,
+        "path": list(move.path),
+        "onto": list(move.onto),
+        "bust": move.is_bust,
+        "eggs": move.eggs,
+    }
+
+
 def view_position(state: State) -> PositionView:
     """Return *state* for clients."""
     who = actor(state)
@@ -124,7 +168,7 @@ def view_position(state: State) -> PositionView:
         "nest": nest,
         "face_up": state.face_up,
         "pile": state.pile,
-        "clutches": list(standing(state).cards),
+        "clutches": [sum(held) for held in state.cards[1:]] if nest is None else list(standing(state).cards),
         "options": [_view_option(state, option, staying) for option in options(state)],
     }
 
@@ -155,4 +199,5 @@ def _view_option(state: State, option: Decision, staying: Mapping[Space, list[st
 
 
 def _view_landing(where: Landing, staying: Mapping[Space, list[str]]) -> LandingView:
-    return {"space": where.space, "wins": where.wins, "onto": staying.get(where.space, [])}
+    space, wins = where
+    return {"space": space, "wins": wins, "onto": staying.get(space, [])}

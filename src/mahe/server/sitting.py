@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahe.bots import make_bot
 from mahe.play.fair import LENGTH, Chain, draw, next_hash
 from mahe.play.fair_record import fair_tags
-from mahe.record import Record, format_event, parse_event, record_game
+from mahe.record import Move, Record, format_event, move_made, parse_event, record_game
 from mahe.rules import (
     CHANCE,
     Decision,
@@ -54,6 +54,15 @@ class Place:
     """Whether the stand-in plays for the person until they are back."""
 
 
+class _Foreseen(NamedTuple):
+    """An event before it is in the log, and the positions before and after it."""
+
+    before: State
+    body: Body
+    event: Event
+    after: State
+
+
 class Sitting:
     """Everything that follows from a table's log so far."""
 
@@ -78,6 +87,12 @@ class Sitting:
 
         self.server: list[tuple[bytes, bytes]] = []
         """Tip and last link revealed of the server's chains; a second one only in a very long game."""
+
+        self.moves: dict[int, Move] = {}
+        """The moves that were made, by the seq of the entry that completed each."""
+
+        self._foreseen: list[_Foreseen] = []
+        """What the last decision was found to lead to, so that it is not worked out again when it is in the log."""
 
         self._thrower_link = b""
         self.commands: dict[tuple[Seat, str], int] = {}
@@ -118,7 +133,7 @@ class Sitting:
             case "rematch":
                 self.rematch = body["table"]
             case _:
-                self._happen(body)
+                self._happen(entry.seq, body)
         self.seq = entry.seq
         self.changed = entry.at
         if entry.command is not None:
@@ -140,7 +155,7 @@ class Sitting:
             # The chain stays: the record needs it for the dice thrown so far.
             place.kind, place.name, place.away = "bot", self.stand_in, False
 
-    def _happen(self, body: Body) -> None:
+    def _happen(self, seq: int, body: Body) -> None:
         if "draw" in body:
             self.draws = body["draw"]
             self.server[-1] = (self.server[-1][0], bytes.fromhex(body["link"]))
@@ -149,10 +164,17 @@ class Sitting:
                 self.alone.append(self.draws)
             elif body["type"] == "rolled":
                 self.places[body["by"] - 1].link = self._thrower_link
-            event: Event = Rolled(body["pips"]) if body["type"] == "rolled" else Turned(body["eggs"])
+        before = self.state
+        foreseen = self._foreseen.pop(0) if self._foreseen else None
+        if foreseen is not None and foreseen.before is before and foreseen.body is body:
+            event, self.state = foreseen.event, foreseen.after
         else:
-            event = parse_event(body)
-        self.state = apply(self.state, event)
+            self._foreseen = []
+            event = _event_of(body)
+            self.state = apply(before, event)
+        move = move_made(before, event, self.state)
+        if move is not None:
+            self.moves[seq] = move
         self.events.append(event)
         who = actor(self.state)
         self.decider = None if who is CHANCE else who
@@ -213,10 +235,13 @@ class Sitting:
             raise Refusal(Code.ILLEGAL, f"{error}.") from error
         if link and not state.rolling:
             raise Refusal(Code.BAD_LINK, "A link is for throwing a die; nothing is thrown here.")
-        return [format_event(decision), *self._chance(state, seat, link)]
+        body: Body = format_event(decision)
+        self._foreseen = [_Foreseen(self.state, body, decision, state)]
+        return [body, *self._chance(state, seat, link)]
 
     def after_start(self) -> list[Body]:
         """Return what happens when the game starts: the first clutch card."""
+        self._foreseen = []
         return [{"type": "started"}, *self._chance(self.state, 0, b"")]
 
     def after_bot(self) -> list[Body]:
@@ -239,13 +264,14 @@ class Sitting:
             index, position = divmod(number - 1, LENGTH)
             key = self._chain(index).link(position + 1)
             outcome = draw(key, self.table, number, player, state.unseen, card=not state.rolling)
-            bodies.append(
-                {**format_event(outcome), "draw": number, "link": key.hex(), "player": player.hex(), "by": seat}
-            )
+            body = {**format_event(outcome), "draw": number, "link": key.hex(), "player": player.hex(), "by": seat}
+            bodies.append(body)
             if position + 1 == LENGTH:
                 # Before anyone sends a link for the next draw: the host must not know it when it picks the chain.
                 bodies.append({"type": "chain", "tip": self._chain(index + 1).tip.hex()})
-            state = apply(state, outcome)
+            after = apply(state, outcome)
+            self._foreseen.append(_Foreseen(state, body, outcome, after))
+            state = after
         return bodies
 
     def _chain(self, index: int) -> Chain:
@@ -265,6 +291,13 @@ class Sitting:
             alone=self.alone,
         )
         return record_game(self.rules, names, self.events, date=date, extra=extra)
+
+
+def _event_of(body: Body) -> Event:
+    """Return the event that an entry tells of; a draw's entry says more than the event does."""
+    if "draw" not in body:
+        return parse_event(body)
+    return Rolled(body["pips"]) if body["type"] == "rolled" else Turned(body["eggs"])
 
 
 def chain_secret(secret: bytes, index: int) -> bytes:

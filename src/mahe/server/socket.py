@@ -74,7 +74,7 @@ class Sockets:
         self._by_address[address] += 1
         self._metrics.sockets.inc()
         try:
-            await self._listen(socket, receive, send)
+            await self._listen(socket, send)
         finally:
             self.connected.discard(socket)
             self._by_address[address] -= 1
@@ -100,12 +100,9 @@ class Sockets:
                     self._metrics.dropped.labels("slow").inc()
                     socket.wire.cut()
 
-    async def _listen(self, socket: Socket, receive: Receive, send: Send) -> None:
+    async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
+        while (message := await socket.wire.next_message()) is not None:
             if not socket.bucket.take(time.monotonic()):
                 over_limit += 1
                 if over_limit > _PATIENCE:
@@ -172,12 +169,11 @@ class Sockets:
         socket.send(to_json(view))
 
 
-def _parse(message: Any) -> SocketMessage:
-    text = message.get("text")
-    if text is None:
+def _parse(message: str | bytes) -> SocketMessage:
+    if isinstance(message, bytes):
         raise Refusal(Code.BAD_REQUEST, "Messages are JSON text, not bytes.")
     try:
-        return MESSAGE.validate_json(text)
+        return MESSAGE.validate_json(message)
     except ValidationError as error:
         raise Refusal(Code.BAD_REQUEST, describe(error.errors(include_url=False, include_context=False))) from error
 

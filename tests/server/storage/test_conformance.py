@@ -215,14 +215,14 @@ async def test_what_is_longest_due_comes_first(storage: Storage) -> None:
     assert await storage.due(30.0, 2) == ("b", "d")
     assert await storage.due(9.9, 10) == ()
     await storage.append("b", (entry(2),), PLAYING)
-    await storage.append("d", (entry(2),), replace(PLAYING, due=25.0))
+    await storage.append("d", (entry(2),), PLAYING._replace(due=25.0))
     assert await storage.due(30.0, 10) == ("d", "a")
 
 
 async def test_a_deleted_table_leaves_nothing_behind(storage: Storage) -> None:
     for name in "tu":
         await storage.create(table(name, 3, keys=(key("a", 1),)))
-        await storage.append(name, (entry(4, "c"),), replace(PLAYING, due=1.0))
+        await storage.append(name, (entry(4, "c"),), PLAYING._replace(due=1.0))
     await storage.delete("t")
     assert await storage.load("t") is None
     assert await storage.entries("t", 0) == ()
@@ -236,8 +236,8 @@ async def test_old_tables_expire_by_phase(storage: Storage) -> None:
     for phase in ("open", "playing", "over"):
         for at in (100.0, 200.0, 300.0):
             name = f"{phase} {at:.0f}"
-            await storage.create(Stored(name, b"s", replace(PLAYING, phase=phase), (), (entry(1, at=at),)))
-    await storage.append("open 100", (entry(2, at=250.0),), replace(PLAYING, phase="open"))
+            await storage.create(Stored(name, b"s", PLAYING._replace(phase=phase), (), (entry(1, at=at),)))
+    await storage.append("open 100", (entry(2, at=250.0),), PLAYING._replace(phase="open"))
     assert await storage.expire(open_before=200.0, over_before=300.0) == 3
     left = {listed.table for phase in ("open", "playing", "over") for listed in await storage.listed(phase, 99)}
     assert left == {"open 100", "open 200", "open 300", "playing 200", "playing 300", "over 300"}
@@ -251,15 +251,15 @@ async def test_many_old_tables_expire_at_once(storage: Storage) -> None:
 
 
 async def test_while_a_server_beats_no_clock_is_put_off(storage: Storage) -> None:
-    await storage.create(table("t", status=replace(PLAYING, due=1010.0)))
+    await storage.create(table("t", status=PLAYING._replace(due=1010.0)))
     assert [await storage.beat(now) for now in (1000.0, 1005.0, 1020.0, 1019.0, 1035.0)] == [0.0] * 5
     assert await storage.due(1009.9, 1) == ()
     assert await storage.due(1010.0, 1) == ("t",)
 
 
 async def test_after_a_gap_every_clock_is_put_off_by_it(storage: Storage) -> None:
-    await storage.create(table("a", status=replace(PLAYING, due=1010.0)))
-    await storage.create(table("b", status=replace(PLAYING, due=1020.0)))
+    await storage.create(table("a", status=PLAYING._replace(due=1010.0)))
+    await storage.create(table("b", status=PLAYING._replace(due=1020.0)))
     await storage.create(table("c"))
     assert await storage.beat(1000.0) == 0.0
     assert await storage.beat(1015.5) == 15.5

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from mahe.rules import Decision, PlayCard, Roll, Start, Stop, Turtle
+
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 Hash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
 """32 bytes in hexadecimal, or nothing."""
@@ -114,11 +116,21 @@ class StartEvent(Strict):
     type: Literal["start"]
     turtle: Literal["A", "B", "C", "D", "E", "F", "G"]
 
+    @property
+    def decision(self) -> Decision:
+        """The event of the rules."""
+        return Start(Turtle(self.turtle))
+
 
 class RollEvent(Strict):
     """Throw another die."""
 
     type: Literal["roll"]
+
+    @property
+    def decision(self) -> Decision:
+        """The event of the rules."""
+        return Roll()
 
 
 class StopEvent(Strict):
@@ -126,12 +138,22 @@ class StopEvent(Strict):
 
     type: Literal["stop"]
 
+    @property
+    def decision(self) -> Decision:
+        """The event of the rules."""
+        return Stop()
+
 
 class CardEvent(Strict):
     """Play a card of one's own as a die."""
 
     type: Literal["card"]
     eggs: Annotated[int, Field(ge=1, le=6), Whole]
+
+    @property
+    def decision(self) -> Decision:
+        """The event of the rules."""
+        return PlayCard(self.eggs)
 
 
 class Decide(Strict):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from typing_extensions import NotRequired, TypedDict
 
 from mahe.rules import Seat
-from mahe.server.position import PositionView, StandingView
+from mahe.server.position import MoveView, PositionView, StandingView
 
 
 class EntryView(TypedDict):
@@ -20,6 +20,9 @@ class EntryView(TypedDict):
     at: float
     body: dict[str, Any]
     """`opened`, `sat`, `left`, `filled`, `started`, `away`, `back`, `chain`, `rematch`, or a game event."""
+
+    move: NotRequired[MoveView]
+    """The move that this entry completed, if it did."""
 
 
 class SeatView(TypedDict):
@@ -69,6 +72,34 @@ class ListedTable(TypedDict):
     changed: float
     rules: dict[str, Any]
     pace: str
+
+
+class DiceView(TypedDict):
+    """Whether the dice of a record follow from its chains."""
+
+    fair: bool
+    checked: int
+    """How many dice and cards were drawn, all of them as the chains say."""
+
+    alone: int
+    """How many of these the server drew without a player's link."""
+
+    problem: str | None
+    """The first draw that is wrong, in a sentence."""
+
+
+class ReplayView(TypedDict):
+    """A game out of a record."""
+
+    tags: dict[str, str]
+    entries: list[EntryView]
+    """The log that a table with this game would have; its `opened` holds rules and seats alone."""
+
+    standing: StandingView | None
+    """If the game is over."""
+
+    dice: DiceView | None
+    """None if the record carries no chains."""
 
 
 class Problem(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from mahe.rules import MaheError, Seat
 
@@ -12,8 +12,7 @@ Body: TypeAlias = Mapping[str, Any]
 """A JSON object."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a table's log."""
 
     seq: int
@@ -41,8 +40,7 @@ class Key:
     """0 for the one who opened the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     """What the server must find tables by; the log says the rest."""
 
     phase: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from mahe.rules import Seat
 from mahe.server.storage.interface import Entry, Key, Listed, News, Status, Stored
@@ -95,7 +95,7 @@ class MemoryStorage:
         if missed:
             for table in self._tables.values():
                 if table.status.due is not None:
-                    table.status = replace(table.status, due=table.status.due + missed)
+                    table.status = table.status._replace(due=table.status.due + missed)
         return missed
 
     def listen(self, news: News) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
@@ -23,6 +23,9 @@ _READERS = 3
 
 _PATIENCE = 10
 """How many seconds to wait for another process that is writing."""
+
+_MOST_HEADS = 100_000
+"""Of how many tables we remember how long their logs are."""
 
 _PRAGMAS = (
     f"busy_timeout = {_PATIENCE * 1000}",
@@ -54,6 +57,7 @@ class Sqlite:
         self._turn = asyncio.Lock()
         self._writer: AsyncConnection | None = None
         self._driver: Any = None
+        self._heads: dict[str, int] = {}
 
     async def open(self) -> None:
         """Make the file if there is none, and bring its schema up to date."""
@@ -93,7 +97,9 @@ class Sqlite:
         async with self._turn:
             try:
                 # Statement by statement, a hop between the threads each, costs several times the work itself.
-                outcomes: Sequence[MaheError | None] = await self._driver._execute(_commit, self._driver._conn, works)
+                outcomes: Sequence[MaheError | None] = await self._driver._execute(
+                    _commit, self._driver._conn, works, self._heads
+                )
             except (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError):
                 raise  # the fault of one work
             except sqlite3.Error as error:
@@ -142,25 +148,51 @@ def _read(db: sqlite3.Connection, reads: Sequence[tuple[str, tuple[Any, ...]]]) 
         db.execute("ROLLBACK")
 
 
-def _commit(db: sqlite3.Connection, works: Sequence[Work]) -> Sequence[MaheError | None]:
+def _commit(db: sqlite3.Connection, works: Sequence[Work], heads: dict[str, int]) -> Sequence[MaheError | None]:
+    """Store *works* in one transaction. *heads* are the tables' last numbers as far as they are known."""
+    known = {work.table: heads[work.table] for work in works if _continues(work, heads)}
+    try:
+        outcomes, latest = _transact(db, works, known if len(known) == len(works) else None)
+    except sqlite3.IntegrityError:
+        # Another process has written to one of the tables, or it is gone, or a command came twice.
+        outcomes, latest = _transact(db, works, None)
+    if len(heads) > _MOST_HEADS:
+        heads.clear()
+    heads.update(latest)
+    return outcomes
+
+
+def _continues(work: Work, heads: Mapping[str, int]) -> bool:
+    return work.secret is None and bool(work.rows) and heads.get(work.table) == work.rows[0][1] - 1
+
+
+def _transact(
+    db: sqlite3.Connection, works: Sequence[Work], known: dict[str, int] | None
+) -> tuple[Sequence[MaheError | None], dict[str, int]]:
     db.execute("BEGIN IMMEDIATE")
     try:
-        outcomes = _store(db, works)
+        result = _store(db, works, known)
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:  # some errors end it by themselves
             db.execute("ROLLBACK")
         raise
-    return outcomes
+    return result
 
 
-def _store(db: sqlite3.Connection, works: Sequence[Work]) -> Sequence[MaheError | None]:
-    heads: dict[str, int] = {}
+def _store(
+    db: sqlite3.Connection, works: Sequence[Work], known: dict[str, int] | None
+) -> tuple[Sequence[MaheError | None], dict[str, int]]:
+    """Return what becomes of each work, and the last numbers of their tables.
+
+    Where these are *known*, nothing is looked up beforehand: if they are wrong, or a command is doubled, a key breaks.
+    """
+    heads = known or {}
     taken: set[Command] = set()
-    for work in works:
-        if work.table not in heads:
+    if known is None:
+        for work in works:
             heads.update((work.table, head) for (head,) in db.execute(_HEAD, (work.table,)))
-        taken.update(command for command in work.commands if db.execute(_COMMAND, command).fetchone())
+            taken.update(command for command in work.commands if db.execute(_COMMAND, command).fetchone())
     outcomes = [objection(work, heads, taken) for work in works]
     good = [work for work, refused in zip(works, outcomes, strict=True) if refused is None]
     for work in good:
@@ -177,4 +209,4 @@ def _store(db: sqlite3.Connection, works: Sequence[Work]) -> Sequence[MaheError 
             db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])
         if work.keys:
             db.executemany(_KEY, [(work.table, key.digest, key.seat) for key in work.keys])
-    return outcomes
+    return outcomes, heads

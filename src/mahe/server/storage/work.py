@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from mahe.rules import MaheError, Seat
 from mahe.server.storage.interface import Body, CommandTaken, Entry, Key, SeqTaken, Status, Stored
@@ -30,8 +29,7 @@ _compact = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(","
 _ascii = json.JSONEncoder(allow_nan=False, separators=(",", ":"), default=_plain).encode
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(NamedTuple):
     """Entries of one table that are stored all or not at all, with what goes along with them."""
 
     table: str
