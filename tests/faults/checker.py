@@ -118,7 +118,7 @@ def _view(view: View, log: Log) -> Iterator[str]:
             yield f"{who} was told of entry {number}, but the log ends with {len(log)}"
             break
         entry = log[number - 1]
-        if told != {"seq": entry.seq, "seat": entry.seat, "at": entry.at, "body": entry.body}:
+        if (told["seat"], told["at"], told["body"]) != (entry.seat, entry.at, entry.body):
             yield f"{who} was told of entry {number} as {told}, but the log has {entry}"
             break
     for known, shown in view.snapshots:
