@@ -31,6 +31,7 @@ UNLIMITED: Json = {
     "messages_per_second": 10**9,
     "sockets_per_address": 10**6,
     "page": None,
+    "stand_in_seconds": 0,
 }
 SHORT: Json = {"players": 2, "turtles_each": 1, "deck": [1, 1, 1, 0, 0, 0], "set_aside": 1}
 """Rules of a game that is soon over: two cards and the last clutch."""

@@ -8,6 +8,7 @@ import pytest
 
 from mahe.server.messages.inbound import MESSAGE
 from tests.server.clients import (
+    BOT,
     OUTBOUND,
     at_table,
     bearer,
@@ -258,3 +259,12 @@ async def test_a_table_deleted_while_others_wait_for_it_is_gone_for_them() -> No
                 return (await http.get(path)).status_code == 404
 
             await until(is_gone)
+
+
+async def test_a_decision_of_the_wrong_form_is_refused_by_its_name(server: Server) -> None:
+    opened = await open_table(server, person("Ada"), BOT, start=True)
+    async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
+        await client.send(type="decide", seat=1, seq="two", command="c-7", event={"type": "roll"})
+        assert (await client.get("refused"))["command"] == "c-7"
+        await client.send(type="decide", seat=1, seq="two", command=["c-7"])
+        assert "command" not in await client.get("refused")

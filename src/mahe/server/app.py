@@ -43,6 +43,7 @@ class Application:
             clock=clock,
             idle_seconds=settings.idle_hours * 3600,
             kept_seconds=settings.kept_hours * 3600,
+            stand_in_seconds=settings.stand_in_seconds,
         )
         self.house = House(self.keeper, self.metrics)
         self.sockets = Sockets(self.house, settings, self.metrics)

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mahe.server.errors import HTTP_STATUS, Code
 from mahe.server.limits import Limiter
 from mahe.server.metrics import Metrics
-from mahe.server.origins import client_address, is_own_origin
+from mahe.server.origins import client_address, is_own_origin, neighbourhood
 from mahe.server.replay import LARGEST_RECORD
 from mahe.server.settings import Settings
 
@@ -73,7 +73,7 @@ class Guard:
         await self._app(scope, receive_a_little, send_safely)
 
     def _refusal(self, scope: Scope) -> tuple[Code, str] | None:
-        address = client_address(scope, self._settings.trusted_proxies)
+        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
         now = time.monotonic()
         if not self._requests.take(address, now):
             return Code.TOO_MANY, "Too many requests from this address; wait a moment."

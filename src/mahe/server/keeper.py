@@ -21,6 +21,7 @@ from mahe.server.storage.interface import (
     Entry,
     Key,
     SeqTaken,
+    Status,
     Storage,
     StorageTrouble,
     Stored,
@@ -46,12 +47,14 @@ class Keeper:
         clock: Callable[[], float],
         idle_seconds: float,
         kept_seconds: float,
+        stand_in_seconds: float,
     ) -> None:
         self.storage = storage
         self.now = clock
         self._metrics = metrics
         self._idle_seconds = idle_seconds
         self._kept_seconds = kept_seconds
+        self._stand_in_seconds = stand_in_seconds
         self._hosted: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -127,7 +130,7 @@ class Keeper:
         if start:
             for body in hosted.sitting.after_start():
                 hosted.add(Entry(hosted.sitting.seq + 1, 0, None, body, now))
-        status = hosted.sitting.status(now)
+        status = self._status(hosted, now)
         await self.storage.create(Stored(table, secret, status, tuple(keys), tuple(hosted.entries)))
         hosted.due = status.due
         hosted.add_keys(keys)
@@ -163,7 +166,7 @@ class Keeper:
             if mine:
                 command = None
             hosted.add(entry)
-        status = hosted.sitting.status(now)
+        status = self._status(hosted, now)
         if hosted.sitting.waiting_for == waiting_for:
             # Who comes or goes does not give the one who must decide more time.
             status = status._replace(due=hosted.due)
@@ -180,6 +183,12 @@ class Keeper:
         if broadcast:
             hosted.broadcast()
         self.wake_bots(hosted)
+
+    def _status(self, hosted: Hosted, now: float) -> Status:
+        status = hosted.sitting.status(now)
+        if status.due is not None and hosted.sitting.is_stood_in:
+            return status._replace(due=status.due + self._stand_in_seconds)
+        return status
 
     async def forget(self, hosted: Hosted) -> None:
         """Delete a table, and tell those who look at it."""
@@ -235,6 +244,8 @@ class Keeper:
         loop = asyncio.get_running_loop()
         try:
             while not self._closing:
+                if hosted.sitting.is_stood_in:
+                    await asyncio.sleep(self._stand_in_seconds)
                 async with hosted.lock:
                     if hosted.lost:
                         await self.reload(hosted)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -27,6 +28,18 @@ def is_own_origin(scope: Scope, further: AbstractSet[str]) -> bool:
     except ValueError:
         return False
     return parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == header(scope, b"host")
+
+
+def neighbourhood(address: str) -> str:
+    """Return what limits count by: an IPv4 address, or the network that one subscriber of IPv6 has to themselves."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv4Address):
+        return address
+    mapped = parsed.ipv4_mapped
+    return str(mapped) if mapped is not None else str(IPv6Network((parsed, 64), strict=False))
 
 
 def client_address(scope: Scope, trusted: AbstractSet[str]) -> str:

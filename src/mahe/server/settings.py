@@ -48,3 +48,6 @@ class Settings:
 
     slow_seconds: float = 8
     """How long a client may leave a message unread."""
+
+    stand_in_seconds: float = 3
+    """How long the stand-in takes for each decision, so that whoever comes back finds something left to decide."""

@@ -200,6 +200,11 @@ class Sitting:
         return self.stand_in if place.away else None
 
     @property
+    def is_stood_in(self) -> bool:
+        """Whether the stand-in must decide now, for someone who is away."""
+        return self.decider is not None and self.places[self.decider - 1].away
+
+    @property
     def waiting_for(self) -> tuple[int, Seat | None, str | None]:
         """The decision that the table waits for: after how many events, whose, and which bot makes it."""
         return len(self.events), self.decider, self.bot

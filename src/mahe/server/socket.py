@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import Counter
 from typing import Any, Final
@@ -15,10 +16,10 @@ from mahe.server.errors import Code, Refusal
 from mahe.server.hosted import Hosted, to_json
 from mahe.server.house import House, Stale
 from mahe.server.limits import Bucket
-from mahe.server.messages.inbound import MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
+from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
 from mahe.server.messages.outbound import PongMessage, RefusalView, TableMessage
 from mahe.server.metrics import Metrics
-from mahe.server.origins import client_address, is_own_origin
+from mahe.server.origins import client_address, is_own_origin, neighbourhood
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.wire import Wire
@@ -61,7 +62,7 @@ class Sockets:
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first moment to its last."""
         await receive()
-        address = client_address(scope, self._settings.trusted_proxies)
+        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
             await send({"type": "websocket.close", "code": _FORBIDDEN})
             return
@@ -117,7 +118,7 @@ class Sockets:
                 command = request.command if isinstance(request, DecideMessage) else None
                 await self._handle(socket, request)
             except Refusal as refusal:
-                self._refuse(socket, refusal, command)
+                self._refuse(socket, refusal, command or _command(message))
             except StorageTrouble:
                 self._refuse(socket, Refusal(Code.UNAVAILABLE, "The tables cannot be reached; try again."), command)
 
@@ -176,6 +177,14 @@ def _parse(message: str | bytes) -> SocketMessage:
         return MESSAGE.validate_json(message)
     except ValidationError as error:
         raise Refusal(Code.BAD_REQUEST, describe(error.errors(include_url=False, include_context=False))) from error
+
+
+def _command(message: str | bytes) -> str | None:
+    """Return the command that a message of the wrong form seems to be about."""
+    try:
+        return COMMAND.validate_python(json.loads(message)["command"])
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
 
 
 def describe(errors: list[Any]) -> str:

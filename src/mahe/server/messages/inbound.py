@@ -217,4 +217,5 @@ class Ping(Strict):
 
 
 SocketMessage = Hello | DecideMessage | React | Back | Tip | Ping
+COMMAND: TypeAdapter[str] = TypeAdapter(Command)
 MESSAGE: TypeAdapter[SocketMessage] = TypeAdapter(Annotated[SocketMessage, Field(discriminator="type")])
