@@ -2,7 +2,8 @@
 
 All servers run on this machine, and so does the load: one process with clients that cost little. A move of ours is a
 decision, which is on the disk before it is acknowledged; its dice are drawn and checked as in a browser's game. The
-peer's game only adds up dice, and acknowledges before it stores.
+peer plays the same game, written for it in bench/peers, with its settings as they come, and acknowledges before it
+stores.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -203,7 +203,7 @@ class _MaheTable(Table):
 
 
 class Boardgame:
-    """boardgame.io with a trivial game, spoken to in socket.io's protocol."""
+    """boardgame.io with the same game, spoken to in socket.io's protocol."""
 
     def __init__(self, folder: Path | None) -> None:
         self.name = "boardgame.io in memory" if folder is None else "boardgame.io on FlatFile"
@@ -214,18 +214,24 @@ class Boardgame:
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return so many new matches."""
-        tables = [_BoardgameTable(tally, f"match{next(self._matches)}") for _ in range(count)]
+        tables = [_BoardgameTable(tally, self._matches) for _ in range(count)]
         await _in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
 
 class _BoardgameTable(Table):
-    _SPACE = "/dice,"
+    _SPACE = "/mahe,"
+    _UPDATE = b'42/mahe,["update"'
+    _SYNC = b'42/mahe,["sync"'
     _STATE = re.compile(rb'"_stateID":(\d+)')
+    _DICE = re.compile(rb'"dice":\[([\d,]*)\]')
+    _OVER = b'"gameover":{'
 
-    def __init__(self, tally: Tally, match: str) -> None:
+    def __init__(self, tally: Tally, matches: Iterator[int]) -> None:
         super().__init__(tally)
-        self._match = match
+        self._matches = matches
+        self._match = f"match{next(matches)}"
+        self._parted = False
 
     async def connect(self, port: int) -> None:
         for index in range(2):
@@ -240,28 +246,45 @@ class _BoardgameTable(Table):
             await synced.wait()
 
     def _hear(self, index: int, message: bytes, synced: asyncio.Event) -> None:
-        if message.startswith(b'42/dice,["update"'):
+        if message.startswith(self._UPDATE):
             self.heard(index)
-            if b'"playerID":"%d"' % index in message:  # its own move
+            if index == self._mover:
                 self.acknowledged()
-            self._choose(index, message)
+            if self._OVER in message:
+                self._go_on(index)
+            else:
+                self._choose(index, message)
         elif message == b"2":
             self.clients[index].send("3")
-        elif message.startswith(b"40/dice,"):
-            self._emit(index, ["sync", self._match, str(index), None, 2])
-        elif message.startswith(b'42/dice,["sync"'):
+        elif message.startswith(b"40/mahe,"):
+            self._greet(index)
+        elif message.startswith(self._SYNC):
             self._choose(index, message)
             synced.set()
 
-    def _choose(self, index: int, message: bytes) -> None:
-        if b'"currentPlayer":"%d"' % index in message:
-            state = self._STATE.search(message)
-            assert state is not None
-            action = {"type": "MAKE_MOVE", "payload": {"type": "roll", "args": [], "playerID": str(index)}}
-            self.ready(index, self._event(["update", action, int(state[1]), self._match, str(index)]))
+    def _greet(self, index: int) -> None:
+        self.clients[index].send(self._event(["sync", self._match, str(index), None, 2]))
 
-    def _emit(self, index: int, arguments: list[Any]) -> None:
-        self.clients[index].send(self._event(arguments))
+    def _go_on(self, index: int) -> None:
+        """Take the clients to the next match, each as it hears that the last one is over."""
+        self._parted = not self._parted
+        if self._parted:
+            self._match = f"match{next(self._matches)}"
+        self._greet(index)
+
+    def _choose(self, index: int, message: bytes) -> None:
+        """Roll while at most half of the faces are a bust."""
+        if b'"activePlayers":null' in message:
+            mine = b'"currentPlayer":"%d"' % index in message
+        else:
+            mine = b'"activePlayers":{"%d"' % index in message
+        state, thrown = self._STATE.search(message), self._DICE.search(message)
+        if not mine or state is None or thrown is None:
+            return
+        dice = [int(pips) for pips in thrown[1].split(b",") if pips]
+        move = "start" if not dice else "roll" if sum(dice) <= 4 else "stop"
+        action = {"type": "MAKE_MOVE", "payload": {"type": move, "args": [], "playerID": str(index)}}
+        self.ready(index, self._event(["update", action, int(state[1]), self._match, str(index)]))
 
     def _event(self, arguments: list[Any]) -> str:
         return f"42{self._SPACE}{json.dumps(arguments)}"

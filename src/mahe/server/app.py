@@ -18,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 
 from mahe import __version__
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
+from mahe.server.garbage import keep_collecting_seldom
 from mahe.server.guard import Guard
 from mahe.server.house import House, Stale
 from mahe.server.http import api
@@ -61,13 +62,16 @@ class Application:
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
         """Keep the house open."""
         await self.keeper.open()
-        watchdog = asyncio.create_task(self.sockets.drop_slow())
+        chores = asyncio.gather(
+            self.sockets.drop_slow(),
+            keep_collecting_seldom(lambda: self.sockets.closed),
+        )
         try:
             yield
         finally:
-            watchdog.cancel()
+            chores.cancel()
             with suppress(asyncio.CancelledError):
-                await watchdog
+                await chores
             await self.keeper.close()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import signal
 import socket
@@ -12,6 +11,7 @@ import sys
 import uvicorn
 
 from mahe.server.app import Application
+from mahe.server.garbage import collect_seldom
 from mahe.server.logs import set_up_logs
 from mahe.server.settings import Settings
 from mahe.server.storage import open_storage
@@ -33,7 +33,7 @@ def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") 
         _LOG.info("listening", extra={"host": host, "port": port})
         # uvicorn shuts down on a signal and then raises it again: for a server that was asked to stop, that is success.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        _collect_seldom()
+        collect_seldom()
         try:
             server.run(sockets=[listening])
         finally:
@@ -45,13 +45,6 @@ async def _try_database(url: str) -> None:
     storage = open_storage(url)
     await storage.open()
     await storage.close()
-
-
-def _collect_seldom() -> None:
-    """Have the garbage collector leave alone what is there now, and look less often at the rest: few cycles come up."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 10, 2)
 
 
 def server_config(application: Application) -> uvicorn.Config:

@@ -58,6 +58,8 @@ class Sockets:
         self._metrics = metrics
         self.connected: set[Socket] = set()
         self._by_address: Counter[str] = Counter()
+        self.closed = 0
+        """How many clients have gone."""
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first moment to its last."""
@@ -78,6 +80,7 @@ class Sockets:
             await self._listen(socket, send)
         finally:
             self.connected.discard(socket)
+            self.closed += 1
             self._by_address[address] -= 1
             self._by_address += Counter()
             self._metrics.sockets.dec()
