@@ -6,20 +6,25 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -qq --require-hashes
 COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+WEB := $(BIN)/python tools/web.py
 TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*.py $(part)/*/*.py),$(part)))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench mutants lock golden coverage faults fuzz clean
+.PHONY: help play page test lint format bench mutants lock golden coverage faults fuzz clean
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.base ## play a game in the browser; options in ARGS="--no-browser"
+play: page ## play a game in the browser; options in ARGS="--no-browser"
 	@$(BIN)/mahe play $(ARGS) || [ $$? -eq 130 ]  # 130: the player left
 
-test: $(VENV)/.dev ## run the tests, all but the slow ones
+page: $(VENV)/.base ## build the page, if its sources have changed
+	@$(WEB) build
+
+test: $(VENV)/.dev page ## run the tests, all but the slow ones
+	@$(WEB) test
 	@$(BIN)/pytest -n auto -m "not slow" $(ARGS)
 
 lint: $(VENV)/.dev ## check form, types and the direction of imports
@@ -28,10 +33,12 @@ lint: $(VENV)/.dev ## check form, types and the direction of imports
 	$(BIN)/mypy --strict $(strip $(TYPED))
 	$(BIN)/lint-imports --no-logo
 	$(PIP) check
+	$(WEB) lint check
 
 format: $(VENV)/.dev ## put the code in form, and mend what can be mended by itself
 	$(BIN)/ruff check -q --fix-only
 	$(BIN)/ruff format
+	$(WEB) format
 
 coverage: $(VENV)/.dev ## see that the tests reach every line and branch of the rules and the record
 	@$(BIN)/pytest -n auto -m "not slow" tests/rules tests/record --cov=src/mahe/rules --cov=src/mahe/record \
@@ -58,10 +65,12 @@ lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade 
 	$(COMPILE) $(ARGS) -o requirements/base.txt requirements/base.in
 	$(COMPILE) $(ARGS) -o requirements/dev.txt requirements/dev.in
 	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
+	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
+	$(WEB) lock
 
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache \
-		.pytest_cache .ruff_cache
+		.pytest_cache .ruff_cache web/node_modules src/mahe/server/page
 	find src tests bench tools examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(VENV)/.base: requirements/base.txt pyproject.toml

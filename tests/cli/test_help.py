@@ -9,6 +9,7 @@ import pytest
 
 from mahe import __version__
 from mahe.cli.main import COMMANDS, cli
+from mahe.locales import LANGUAGES
 from tests.cli.run import assert_refused, call, run
 
 TABLE_OPTIONS = (
@@ -69,13 +70,18 @@ def test_version(flag: str) -> None:
 
 
 def test_rules_prints_the_rules() -> None:
-    text = (resources.files("mahe") / "locales" / "en" / "rules.md").read_text(encoding="utf-8")
+    assert run("rules") == run("rules", "--lang", "en") == call("rules")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_prints_the_rules_in_each_language(language: str) -> None:
+    text = (resources.files("mahe") / "locales" / language / "rules.md").read_text(encoding="utf-8")
     assert text.startswith("# Mahé\n")
-    assert run("rules") == run("rules", "--lang", "en") == (0, text, "")
+    assert call("rules", "--lang", language) == (0, text, "")
 
 
 def test_rules_in_a_language_that_is_not_there_are_refused() -> None:
-    assert_refused(call("rules", "--lang", "xx"), "--lang", "'xx'", "'en'")
+    assert_refused(call("rules", "--lang", "xx"), "--lang", "'xx'", "'en'", "'it'")
 
 
 @pytest.mark.parametrize("arguments", [("shark",), ("plays",), ("",), ("a\nb",), ("simulate.py",), ("__init__",)])
