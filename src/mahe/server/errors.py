@@ -15,7 +15,7 @@ class Code(StrEnum):
 
     BAD_REQUEST = "bad_request"
     IMPOSSIBLE = "impossible"
-    """The request is of the right form, but there can be no such table, bot or name."""
+    """The request is of the right form, but there can be no such table, bot, name or game."""
 
     NO_TOKEN = "no_token"
     NOT_YOURS = "not_yours"

@@ -24,7 +24,7 @@ from mahe.server.messages.outbound import (
     Seated,
     TableView,
 )
-from mahe.server.replay import view_record
+from mahe.server.replay import LARGEST_RECORD, view_record
 
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The id in a table's link.")]
 SeatPath = Annotated[int, Path(ge=1, le=7, description="A seat's number, from 1.")]
@@ -53,6 +53,9 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return how OpenAPI tells that these statuses come with a code and a sentence."""
     return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
 
+
+_RECORD_TEXT = {"type": "string", "maxLength": LARGEST_RECORD // 4}
+"""A record; a character takes up to four bytes."""
 
 api = APIRouter(prefix="/api", responses=problems())
 
@@ -120,7 +123,8 @@ async def read_record(table: TableId, house: TheHouse) -> Response:
 
 @api.post(
     "/replay",
-    openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}},
+    responses=problems(403, 409),
+    openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": _RECORD_TEXT}}}},
     summary="Read a .mahe record",
 )
 async def replay(request: Request) -> ReplayView:

@@ -27,7 +27,7 @@ def view_record(text: bytes) -> ReplayView:
     except UnicodeDecodeError as error:
         raise Refusal(Code.BAD_REQUEST, "This is no text in UTF-8.") from error
     except RecordError as error:
-        raise Refusal(Code.BAD_REQUEST, f"{error}.") from error
+        raise Refusal(Code.IMPOSSIBLE, f"{error}.") from error
     states = list(record.states())
     over = actor(states[-1]) is None
     entries = _preface(record)
