@@ -1,0 +1,43 @@
+### Wörter, die überall vorkommen.
+
+## Schildkröten
+
+turtle =
+    { $colour ->
+        [red] Rot
+        [orange] Orange
+        [yellow] Gelb
+        [green] Grün
+        [blue] Blau
+        [purple] Lila
+        [pink] Rosa
+       *[other] { $colour }
+    } { $letter }
+
+## Anzahlen
+
+eggs =
+    { $count ->
+        [one] { $count } Ei
+       *[other] { $count } Eier
+    }
+clutches =
+    { $count ->
+        [one] { $count } Gelege
+       *[other] { $count } Gelege
+    }
+cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+
+## Knöpfe und Hinweise
+
+close = Schließen
+back = Zurück
+loading = Einen Moment …
+to-home = Zur Startseite
+lost-title = Hier ist nichts
+screen-missing = Dieser Teil ist nicht angekommen.
+try-again = Noch einmal

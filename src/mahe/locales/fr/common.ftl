@@ -1,0 +1,43 @@
+### Des mots qui servent partout.
+
+## Tortues
+
+turtle =
+    { $colour ->
+        [red] Rouge
+        [orange] Orange
+        [yellow] Jaune
+        [green] Verte
+        [blue] Bleue
+        [purple] Violette
+        [pink] Rose
+       *[other] { $colour }
+    } { $letter }
+
+## Nombres
+
+eggs =
+    { $count ->
+        [one] { $count } œuf
+       *[other] { $count } œufs
+    }
+clutches =
+    { $count ->
+        [one] { $count } ponte
+       *[other] { $count } pontes
+    }
+cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+
+## Boutons et avis
+
+close = Fermer
+back = Retour
+loading = Un instant …
+to-home = Retour à l’accueil
+lost-title = Il n’y a rien ici
+screen-missing = Cette partie de la page n’est pas arrivée.
+try-again = Réessayer

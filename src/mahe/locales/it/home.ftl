@@ -1,0 +1,181 @@
+# La pagina iniziale, un nuovo tavolo, e prima della partita.
+
+## Inizio
+
+home-title = Mahé
+home-motto = Tartarughe in gara intorno all’isola. Decide chi sta in cima.
+home-your-name = Il tuo nome
+home-default-name = Capitano
+home-play-now = Gioca subito
+home-you-and-bots =
+    { $bots ->
+        [one] Tu e 1 bot
+       *[other] Tu e { $bots } bot
+    }
+home-friends = Con gli amici
+home-friends-line = Manda un link
+home-device = Un dispositivo
+home-device-line = Passatevelo
+home-watch = Guarda i bot
+home-watch-line = Giocano { $players } bot
+home-learn = Impara
+home-rules = Regole
+home-replay = Rivedi una partita
+home-settings = Impostazioni
+home-author = Un gioco di Alex Randolph
+home-continue = Continua
+home-a-table = Un tavolo
+home-your-turn = tocca a te
+home-turn-of = tocca a { $name }
+home-waiting =
+    { $free ->
+        [0] si può cominciare
+        [one] manca 1 giocatore
+       *[other] mancano { $free } giocatori
+    }
+home-finished = finita
+home-unreachable = non raggiungibile
+home-forget = Togli dall’elenco: { $table }
+home-public-open = Tavoli aperti
+home-public-over = Partite finite
+home-public-line = { $players } giocatori
+home-sit-down = Siediti
+home-watch-again = Guarda
+
+## Nuovo tavolo
+
+home-setup-friends = Gioca con gli amici
+home-setup-device = Gioca su un dispositivo
+home-players = Giocatori
+home-fewer = Uno in meno
+home-more-players = Uno in più
+home-names = Nomi
+home-player = Giocatore { $number }
+home-remove-player = Togli { $name }
+home-add-player = Un giocatore in più
+home-bots = Bot
+home-bots-count =
+    { $bots ->
+        [0] nessun bot
+        [one] 1 bot
+       *[other] { $bots } bot
+    }
+home-open-table = Apri il tavolo
+home-start = Si parte
+home-opening = Si apre …
+home-more = Altro
+home-more-line = Tartarughe, carte, ritmo, bot, colori
+home-defaults = Torna alle regole solite
+
+home-seats = Posti
+home-seat = Posto { $number }
+home-seat-kind = Chi siede qui
+home-kind-person = Su questo dispositivo
+home-kind-open = Con il link
+home-kind-bot = Bot
+home-level = Livello
+home-bot-hatchling = Piccina, gentile
+home-bot-swimmer = Nuotatrice, solida
+
+home-colour-of = Colore della tartaruga { $number }
+home-colour-any = un colore qualsiasi
+home-colour =
+    { $colour ->
+        [red] rosso
+        [orange] arancione
+        [yellow] giallo
+        [green] verde
+        [blue] blu
+        [purple] viola
+       *[pink] rosa
+    }
+
+home-game = La partita
+home-turtles-each = Tartarughe a testa
+home-turtles-usual = Solito: { $turtles }
+home-turtles-one = 1
+home-turtles-two = 2
+home-cards = Carte come dadi
+home-cards-hint = Gioca una covata vinta al posto del secondo o del terzo dado.
+home-third-die = Terzo dado con sette
+home-third-die-hint = Con 7 esatto si può ancora tirare, e si sballa sempre.
+home-bust-ends = Chi sballa finisce il turno
+home-bust-ends-hint = Se sballi, l’altra tua tartaruga non si muove.
+home-open-clutches = Covate scoperte
+home-open-clutches-hint = Durante la partita tutti vedono tutte le uova.
+home-deck = Mazzo
+home-deck-hint = Quante carte da 1 a 6 uova. Il mazzo solito è ricavato dai regolamenti, non vi è stampato.
+home-deck-of =
+    { $eggs ->
+        [one] Carte con 1 uovo
+       *[other] Carte con { $eggs } uova
+    }
+home-deck-total =
+    { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    }, { $pile } in gioco
+home-set-aside = Messe via senza guardarle
+
+home-time = Tempo e compagnia
+home-pace = Ritmo
+home-pace-none = Con calma
+home-pace-live = Dal vivo
+home-pace-daily = Un giorno per scelta
+home-seconds = Secondi per scelta
+home-stand-in = Sostituto
+home-stand-in-hint = Gioca per chi manca troppo a lungo.
+home-public = Tavolo pubblico
+home-public-hint = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link.
+
+## Che cosa non va
+
+home-bad-turtles = Due tartarughe a testa vanno bene in 2 o 3. In { $players } se ne ha una a testa.
+home-bad-deck-much = La scatola ha 24 carte; qui sono { $cards }.
+home-bad-deck-count = Numeri interi da 0 a 24, per favore.
+home-bad-set-aside = Se ne metti via { $aside }, ce ne vogliono più di { $aside }; sono { $cards }.
+home-bad-seconds = Da 5 a 3600 secondi.
+home-bad-name-twice = Due giocatori si chiamano { $name }. Cambia uno dei due nomi.
+home-bad-name-none = Scrivi prima il tuo nome, così gli amici ti riconoscono.
+home-bad-colour = Due tartarughe vogliono lo stesso colore: { home-colour }. Ognuna ha il suo.
+home-bad-seats = Almeno 2 giocatori, al massimo 7.
+home-no-effect-bust = Conta solo con due tartarughe a testa.
+
+## Prima della partita
+
+home-lobby = Prima della partita
+home-come = Vieni a giocare
+home-wait = In attesa di giocatori
+home-all-here = Ci siete tutti
+home-table-line = { $players } giocatori, { $rules }.
+home-rule-one-turtle = 1 tartaruga a testa
+home-rule-two-turtles = 2 tartarughe a testa
+home-rule-cards = carte come dadi
+home-rule-third = terzo dado con sette
+home-rule-bust = chi sballa finisce il turno
+home-rule-open = covate scoperte
+home-rule-deck = un mazzo di { $cards } carte
+home-rule-seconds = { $seconds } secondi per scelta
+home-rule-daily = un giorno per scelta
+home-free = Libero
+home-you-mark = (tu)
+home-sit-here = Siediti qui
+home-stand-up = Alzati
+home-link = Link per i tuoi amici
+home-copy = Copia
+home-share = Condividi
+home-copied = Link copiato. Mandalo agli amici.
+home-copy-by-hand = Copia il link dal campo.
+home-share-text = Vieni a giocare a Mahé con me.
+home-qr = Codice QR del link
+home-local-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi avvia { $command } e apri il suo indirizzo.
+home-start-game = Comincia la partita
+home-start-bots =
+    { $bots ->
+        [one] Comincia, con un bot al posto libero
+       *[other] Comincia, con bot ai { $bots } posti liberi
+    }
+home-or-watch = Oppure resta a guardare.
+home-full-watch = I posti sono tutti occupati. Resta a guardare.
+home-type-name = Scrivi prima un nome.
+home-delete = Elimina il tavolo

@@ -1,0 +1,48 @@
+"""What the page is built from and with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tools import web
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def test_the_lock_does_not_say_where_packages_came_from() -> None:
+    text = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in text
+    assert not [name for name, package in json.loads(text)["packages"].items() if "resolved" in package]
+
+
+def test_the_fingerprint_follows_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("src", "public", "src/test"):
+        (tmp_path / "web" / name).mkdir(parents=True)
+    for name in sorted({path.name for path in web.sources() if path.parent == web.WEB}):
+        (tmp_path / "web" / name).write_text("", encoding="utf-8")
+    (tmp_path / "locales").mkdir()
+    monkeypatch.setattr(web, "ROOT", tmp_path)
+    monkeypatch.setattr(web, "WEB", tmp_path / "web")
+    monkeypatch.setattr(web, "LOCALES", tmp_path / "locales")
+    seen = [web.fingerprint()]
+    for name in ("web/src/main.ts", "web/index.html", "locales/common.ftl"):
+        (tmp_path / name).write_text("changed", encoding="utf-8")
+        seen.append(web.fingerprint())
+    assert len({*seen}) == 4
+    for name in ("web/src/model.test.ts", "web/src/test/kit.ts"):
+        (tmp_path / name).write_text("no part of the page", encoding="utf-8")
+    assert web.fingerprint() == seen[-1]
+
+
+@pytest.mark.parametrize(
+    ("version", "good"),
+    [("v18.20.0", False), ("v20.18.1", False), ("v20.19.0", True), ("v22.11.0", False), ("v24.0.0", True), ("", False)],
+)
+def test_an_old_node_will_not_do(version: str, good: bool, tmp_path: Path) -> None:
+    node = tmp_path / "node"
+    node.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+    node.chmod(0o755)
+    assert web.is_new_enough(str(node)) is good

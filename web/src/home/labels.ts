@@ -1,0 +1,8 @@
+/** Bots and colours by name, for lists to choose from. */
+
+import { botName } from "../play/names";
+import { t } from "../words/words.svelte";
+import { BOTS } from "./setup";
+
+/** A bot and how well it plays; one we do not know by its name alone. */
+export const botLabel = (bot: string): string => (BOTS.includes(bot) ? t(`home-bot-${bot}`) : botName(bot));

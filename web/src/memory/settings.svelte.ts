@@ -1,0 +1,115 @@
+/** How this browser likes to play. Whatever is set here is kept. */
+
+import type { Colour } from "../table/types";
+import { read, write } from "./storage";
+
+export type Speed = "calm" | "quick" | "instant";
+export type Theme = "auto" | "day" | "night";
+
+/** The last choices for a new table. */
+export type TableOptions = {
+    players: number;
+    /** 0 leaves it to the rules. */
+    turtles: 0 | 1 | 2;
+    cards: boolean;
+    thirdDie: boolean;
+    bustEnds: boolean;
+    openClutches: boolean;
+    /** How many cards of 1 to 6 eggs; null for the deck of the rules. */
+    deck: number[] | null;
+    setAside: number;
+    pace: "none" | "live" | "daily";
+    /** For a live pace: how long a decision may take. */
+    seconds: number;
+    /** The bot that takes seats nobody asked for, and that stands in. */
+    bot: string;
+    /** The bots of single seats, where they differ. */
+    bots: Record<number, string>;
+    /** The colours that seats asked for. */
+    colours: Record<number, Colour[]>;
+    /** The names of those who pass one device round. */
+    names: string[];
+    public: boolean;
+};
+
+export type Settings = {
+    name: string;
+    speed: Speed;
+    theme: Theme;
+    clockwise: boolean;
+    sound: boolean;
+    /** From 0 to 1. */
+    volume: number;
+    notify: boolean;
+    /** Null follows the browser. */
+    language: string | null;
+    table: TableOptions;
+};
+
+const DEFAULTS: Settings = {
+    name: "",
+    speed: "calm",
+    theme: "auto",
+    clockwise: false,
+    sound: false,
+    volume: 0.6,
+    notify: false,
+    language: null,
+    table: {
+        players: 4,
+        turtles: 0,
+        cards: false,
+        thirdDie: false,
+        bustEnds: false,
+        openClutches: false,
+        deck: null,
+        setAside: 4,
+        pace: "none",
+        seconds: 60,
+        bot: "swimmer",
+        bots: {},
+        colours: {},
+        names: [],
+        public: false,
+    },
+};
+
+/** Return what is kept of *fresh*, key by key, as far as it is of the right type. */
+function merge<T extends object>(fresh: T, kept: unknown): T {
+    const result = structuredClone(fresh);
+    if (typeof kept !== "object" || kept === null) return result;
+    for (const key of Object.keys(result) as (keyof T)[]) {
+        const value = (kept as T)[key];
+        const sort = typeof result[key];
+        const open = result[key] === null;
+        if (value !== undefined && (open || typeof value === sort) && (value !== null || open)) result[key] = value;
+    }
+    return result;
+}
+
+function load(): Settings {
+    const kept = read<Partial<Settings>>("settings", {});
+    const settings = merge(DEFAULTS, kept);
+    settings.table = merge(DEFAULTS.table, kept.table);
+    return settings;
+}
+
+export const settings: Settings = $state(load());
+
+/** Take back all settings, the name too. */
+export function resetSettings(): void {
+    Object.assign(settings, structuredClone(DEFAULTS));
+}
+
+/** How long motion takes, as a share of calm: 1, a third, or 0 for none. A page that nobody sees does not move. */
+export function motionFactor(): number {
+    if (document.hidden) return 0;
+    return { calm: 1, quick: 1 / 3, instant: 0 }[settings.speed] ?? 1;
+}
+
+$effect.root(() => {
+    $effect(() => write("settings", $state.snapshot(settings)));
+    $effect(() => {
+        document.documentElement.dataset.theme = settings.theme;
+    });
+});

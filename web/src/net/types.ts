@@ -1,0 +1,455 @@
+/* Generated from the server's messages by "npm run types"; do not edit. Schema b1518f7724ac0d0a5a258707d5e9ec342a98ddb5716c45f041725bddf27e2ef1. */
+
+export interface Messages {
+    Accepted: Accepted;
+    Back: Back;
+    BotSeat: BotSeat;
+    CardEvent: CardEvent;
+    Decide: Decide;
+    DecideMessage: DecideMessage;
+    DiceView: DiceView;
+    EntriesMessage: EntriesMessage;
+    EntryView: EntryView;
+    GoneMessage: GoneMessage;
+    HandMessage: HandMessage;
+    Hello: Hello;
+    LandingView: LandingView;
+    ListedTable: ListedTable;
+    MoveView: MoveView;
+    OpenSeat: OpenSeat;
+    OpenTable: OpenTable;
+    Opened: Opened;
+    OptionView: OptionView;
+    PersonSeat: PersonSeat;
+    Ping: Ping;
+    PongMessage: PongMessage;
+    PositionView: PositionView;
+    PresenceMessage: PresenceMessage;
+    Problem: Problem;
+    React: React;
+    ReactionMessage: ReactionMessage;
+    RefusalView: RefusalView;
+    Rematch: Rematch;
+    ReplayView: ReplayView;
+    RollEvent: RollEvent;
+    SeatView: SeatView;
+    Seated: Seated;
+    SitDown: SitDown;
+    StandingView: StandingView;
+    StartEvent: StartEvent;
+    StartGame: StartGame;
+    StopEvent: StopEvent;
+    TableMessage: TableMessage;
+    TableRules: TableRules;
+    TableView: TableView;
+    Tip: Tip;
+}
+/**
+ * A decision was carried out: stored, and safe.
+ */
+export interface Accepted {
+    command: string;
+    seq: number;
+    type: "accepted";
+}
+/**
+ * Take a seat back from the stand-in.
+ */
+export interface Back {
+    seat: number;
+    type: "back";
+}
+/**
+ * A seat for a bot.
+ */
+export interface BotSeat {
+    bot?: string;
+    colours?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[] | null;
+    kind: "bot";
+}
+/**
+ * Play a card of one's own as a die.
+ */
+export interface CardEvent {
+    eggs: number;
+    type: "card";
+}
+/**
+ * Decide for a seat.
+ */
+export interface Decide {
+    command: string;
+    event: StartEvent | RollEvent | StopEvent | CardEvent;
+    link?: string;
+    seat: number;
+    seq: number;
+}
+/**
+ * Throw the first die for a turtle.
+ */
+export interface StartEvent {
+    turtle: "A" | "B" | "C" | "D" | "E" | "F" | "G";
+    type: "start";
+}
+/**
+ * Throw another die.
+ */
+export interface RollEvent {
+    type: "roll";
+}
+/**
+ * Move the turtle.
+ */
+export interface StopEvent {
+    type: "stop";
+}
+/**
+ * Decide for a seat, over the socket.
+ */
+export interface DecideMessage {
+    command: string;
+    event: StartEvent | RollEvent | StopEvent | CardEvent;
+    link?: string;
+    seat: number;
+    seq: number;
+    type: "decide";
+}
+/**
+ * Whether the dice of a record follow from its chains.
+ */
+export interface DiceView {
+    alone: number;
+    checked: number;
+    fair: boolean;
+    problem: string | null;
+}
+/**
+ * New entries, in order, and the position after the last of them.
+ */
+export interface EntriesMessage {
+    due: number | null;
+    entries: EntryView[];
+    position: PositionView;
+    type: "entries";
+}
+/**
+ * One line of the log.
+ */
+export interface EntryView {
+    at: number;
+    body: {
+        [k: string]: unknown;
+    };
+    move?: MoveView;
+    seat: number;
+    seq: number;
+}
+/**
+ * A move that was made: everything it takes to show it.
+ */
+export interface MoveView {
+    bust: boolean;
+    by: number;
+    dice: number[];
+    eggs: number;
+    onto: string[];
+    origin: number;
+    path: number[];
+    riders: string[];
+    space: number;
+    turn: number;
+    turtle: string;
+}
+/**
+ * Everything that lies on the table, for all to see.
+ */
+export interface PositionView {
+    actor: number | null;
+    clutches: number[];
+    dice: number[];
+    face_up: number;
+    mover: string | null;
+    nest: string | null;
+    options: OptionView[];
+    pile: number;
+    raft: string[];
+    riders: string[];
+    stacks: {
+        [k: string]: string[];
+    };
+    turn: number;
+}
+/**
+ * One choice, and what comes of it.
+ */
+export interface OptionView {
+    event: {
+        [k: string]: string | number;
+    };
+    lands?: LandingView;
+    rolls?: LandingView[];
+}
+/**
+ * Where a turtle would end.
+ */
+export interface LandingView {
+    onto: string[];
+    space: number;
+    wins: boolean;
+}
+/**
+ * The table has been deleted.
+ */
+export interface GoneMessage {
+    type: "gone";
+}
+/**
+ * The cards of one of your seats have changed.
+ */
+export interface HandMessage {
+    cards: number[];
+    seat: number;
+    type: "hand";
+}
+/**
+ * The first message on a socket: which table, as whom, and from where on.
+ */
+export interface Hello {
+    seq?: number | null;
+    table: string;
+    /**
+     * @maxItems 8
+     */
+    tokens?: string[];
+    type: "hello";
+}
+/**
+ * A public table in a list.
+ */
+export interface ListedTable {
+    changed: number;
+    created: number;
+    pace: string;
+    phase: string;
+    rules: {
+        [k: string]: unknown;
+    };
+    table: string;
+}
+/**
+ * A seat for whoever comes by the link.
+ */
+export interface OpenSeat {
+    colours?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[] | null;
+    kind: "open";
+}
+/**
+ * Open a table. There is one entry in `seats` for each player, from seat 1 on.
+ */
+export interface OpenTable {
+    open_clutches?: boolean;
+    pace?: "none" | "live" | "daily";
+    public?: boolean;
+    rules?: TableRules;
+    /**
+     * @minItems 2
+     * @maxItems 7
+     */
+    seats: (PersonSeat | BotSeat | OpenSeat)[];
+    seconds?: number;
+    stand_in?: string;
+    start?: boolean;
+}
+/**
+ * How a table plays: the fields of `mahe.rules.Rules`.
+ */
+export interface TableRules {
+    bust_ends_turn?: boolean;
+    cards_as_dice?: boolean;
+    /**
+     * @minItems 6
+     * @maxItems 6
+     */
+    deck?: number[];
+    players?: number;
+    set_aside?: number;
+    third_die_at_seven?: boolean;
+    turtles_each?: number | null;
+}
+/**
+ * A seat for someone on the browser that opens the table.
+ */
+export interface PersonSeat {
+    colours?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[] | null;
+    kind: "person";
+    name: string;
+    tip?: string;
+}
+/**
+ * A table has been opened. The tokens are shown only here.
+ */
+export interface Opened {
+    owner: string;
+    table: string;
+    tokens: {
+        [k: string]: string;
+    };
+}
+/**
+ * Ask for a pong.
+ */
+export interface Ping {
+    type: "ping";
+}
+/**
+ * The answer to a ping.
+ */
+export interface PongMessage {
+    type: "pong";
+}
+/**
+ * Who is connected.
+ */
+export interface PresenceMessage {
+    seats: number[];
+    type: "presence";
+    watchers: number;
+}
+/**
+ * Why a request was not carried out.
+ */
+export interface Problem {
+    code: string;
+    position?: PositionView;
+    sentence: string;
+    seq?: number;
+}
+/**
+ * Show one of a few reactions to everyone at the table. Not stored.
+ */
+export interface React {
+    reaction: "hello" | "nice" | "ouch" | "thanks" | "hurry" | "laugh" | "wow" | "bye";
+    seat: number;
+    type: "react";
+}
+/**
+ * Somebody reacts.
+ */
+export interface ReactionMessage {
+    reaction: string;
+    seat: number;
+    type: "reaction";
+}
+/**
+ * Something was not carried out.
+ */
+export interface RefusalView {
+    code: string;
+    command?: string;
+    position?: PositionView;
+    sentence: string;
+    seq?: number;
+    type: "refused";
+}
+/**
+ * Where the next game is.
+ */
+export interface Rematch {
+    table: string;
+}
+/**
+ * A game out of a record.
+ */
+export interface ReplayView {
+    dice: DiceView | null;
+    entries: EntryView[];
+    standing: StandingView | null;
+    tags: {
+        [k: string]: string;
+    };
+}
+/**
+ * The end of a game, with all clutches revealed.
+ */
+export interface StandingView {
+    cards: number[][];
+    clutches: number[];
+    eggs: number[];
+    winners: number[];
+}
+/**
+ * One seat.
+ */
+export interface SeatView {
+    away: boolean;
+    colours: string[];
+    connected: boolean;
+    kind: "open" | "person" | "bot";
+    name: string;
+    seat: number;
+    turtles: string[];
+}
+/**
+ * A seat has been taken. The token is shown only here.
+ */
+export interface Seated {
+    seat: number;
+    token: string;
+}
+/**
+ * Take an open seat.
+ */
+export interface SitDown {
+    name: string;
+    tip?: string;
+}
+/**
+ * Start the game.
+ */
+export interface StartGame {
+    fill?: boolean;
+}
+/**
+ * The answer to `hello`.
+ */
+export interface TableMessage {
+    hands: {
+        [k: string]: number[];
+    };
+    links: {
+        [k: string]: string;
+    };
+    table: TableView;
+    type: "table";
+    yours: number[];
+}
+/**
+ * A table as anyone with its link may see it.
+ */
+export interface TableView {
+    due: number | null;
+    open_clutches: boolean;
+    pace: "none" | "live" | "daily";
+    phase: "open" | "playing" | "over";
+    position: PositionView;
+    public: boolean;
+    rematch: string | null;
+    rules: {
+        [k: string]: unknown;
+    };
+    seats: SeatView[];
+    seconds: number | null;
+    seq: number;
+    stand_in: string;
+    standing: StandingView | null;
+    table: string;
+    tip: string;
+}
+/**
+ * Give the tip of a seat's chain, if it has none yet: after a rematch, which takes the seats along.
+ */
+export interface Tip {
+    seat: number;
+    tip: string;
+    type: "tip";
+}

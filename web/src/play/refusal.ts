@@ -1,0 +1,24 @@
+/** Why something was not done, in the reader's language. */
+
+import { Refused } from "../net/api";
+import { t } from "../words/words.svelte";
+
+const KNOWN = [
+    "unreachable",
+    "unavailable",
+    "too_many",
+    "name_taken",
+    "seat_taken",
+    "not_now",
+    "not_found",
+    "not_yours",
+];
+
+/** What the server says exactly is better than a vague sentence, even where it is in English. */
+export function refusal(problem: unknown): string {
+    if (problem instanceof Refused) return sentenceFor(problem.code, problem.message);
+    return t("table-refused", { code: "other" });
+}
+
+export const sentenceFor = (code: string, sentence: string): string =>
+    KNOWN.includes(code) || !sentence ? t("table-refused", { code }) : sentence;

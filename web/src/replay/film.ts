@@ -1,0 +1,71 @@
+/** A recorded game as a row of frames: every die, move and card that was turned up, and the log to go with them. */
+
+import { Model, ownerOf } from "../table/model";
+import type { Entry, Happening, Place, Scene } from "../table/types";
+import { crowned, shots, type Shot } from "./shots";
+
+export type Frame = {
+    /** What leads here from the frame before. */
+    shots: Shot[];
+    scene: Scene;
+    hands: number[][];
+    /** Whose turn it is, and who decides; 0 between throws. */
+    turn: number;
+    decides: number;
+};
+
+/** A line of the log, and the frame that shows it. */
+export type Line = { frame: number; happening: Extract<Happening, { type: "move" }>; scene: Scene };
+
+export type Film = { frames: Frame[]; lines: Line[] };
+
+/** What has a frame of its own; anything else is shown with the next one. */
+const SHOWN = new Set(["die", "move", "turned"]);
+
+export function film(entries: Entry[]): Film {
+    const model = new Model();
+    const frames: Frame[] = [];
+    const lines: Line[] = [];
+    let waiting: Shot[] = [];
+    for (const entry of entries) {
+        const before = model.scene();
+        for (const shot of shots(model, entry)) {
+            const { happening, after, hands } = shot;
+            waiting.push(shot);
+            if (!SHOWN.has(happening.type)) continue;
+            if (!frames.length) {
+                // Seats are taken before the film begins.
+                frames.push(still(before, hands));
+                waiting = [shot];
+            }
+            if (happening.type === "move") lines.push({ frame: frames.length, happening, scene: after });
+            frames.push({ shots: waiting, scene: after, hands, ...roles(after, happening) });
+            waiting = [];
+        }
+    }
+    if (!frames.length) frames.push(still(model.scene(), model.hands));
+    return { frames, lines };
+}
+
+/** The frame of the next move from *at* on, in either direction; the first or last frame if there is none. */
+export function nextMove({ frames, lines }: Film, at: number, step: 1 | -1): number {
+    if (step > 0) return lines.find(({ frame }) => frame > at)?.frame ?? frames.length - 1;
+    return lines.findLast(({ frame }) => frame < at)?.frame ?? 0;
+}
+
+/** The number of the last line of the log at frame *at*; -1 before the first. */
+export const lineAt = ({ lines }: Film, at: number): number => lines.findLastIndex(({ frame }) => frame <= at);
+
+/** The clutches of a seat one by one, the seven of the end included. */
+export function clutchesOf(hands: number[][], nest: string | null, { seat, turtles }: Place): number[] {
+    const cards = (hands[seat - 1] ?? []).flatMap((count, index) => Array.from({ length: count }, () => index + 1));
+    return nest !== null && turtles.includes(nest) ? [...cards, 7] : cards;
+}
+
+const still = (scene: Scene, hands: number[][]): Frame => ({ shots: [], scene, hands, turn: 0, decides: 0 });
+
+function roles(scene: Scene, happening: Happening): { turn: number; decides: number } {
+    if (happening.type === "move") return { turn: happening.move.turn, decides: happening.move.by };
+    if (scene.mover === null) return { turn: 0, decides: 0 };
+    return { turn: ownerOf(scene, scene.mover).seat, decides: ownerOf(scene, crowned(scene) ?? "").seat };
+}

@@ -1,0 +1,28 @@
+/** Which screen the address asks for: what stands after the #. */
+
+export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "lost";
+
+/** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
+export type Route = { screen: Screen; table: string; rest: string };
+
+const TABLE = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** Read the part of an address after the #. */
+export function parseRoute(hash: string): Route {
+    const path = hash.replace(/^#/, "");
+    if (path === "" || path === "/") return { screen: "home", table: "", rest: "" };
+    if (TABLE.test(path)) return { screen: "table", table: path, rest: "" };
+    const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
+    if (name === "replay" && (rest === "" || TABLE.test(rest))) return { screen: "replay", table: rest, rest };
+    if (name === "new" || name === "learn" || name === "rules") return { screen: name, table: "", rest };
+    return { screen: "lost", table: "", rest: path };
+}
+
+export const route: Route = $state(parseRoute(location.hash));
+
+/** Go to another screen, for instance `go("/learn")` or `go(table)`. */
+export function go(path: string): void {
+    location.hash = path;
+}
+
+addEventListener("hashchange", () => Object.assign(route, parseRoute(location.hash)));

@@ -1,0 +1,23 @@
+/** The screens, each fetched when it is asked for. */
+
+import type { Component } from "svelte";
+import { parseRoute, type Screen } from "./route.svelte";
+
+export type Page = Component<{ table: string }>;
+
+const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | Component }>> = {
+    home: () => import("./home/Home.svelte"),
+    new: () => import("./home/Setup.svelte"),
+    table: () => import("./play/Table.svelte"),
+    replay: () => import("./replay/Replay.svelte"),
+    learn: () => import("./learn/Learn.svelte"),
+    rules: () => import("./rules/Rules.svelte"),
+};
+
+/** Bring in a screen; null if there is none of that name. */
+export async function loadScreen(screen: Screen): Promise<Page | null> {
+    return screen === "lost" ? null : ((await SCREENS[screen]()).default as Page);
+}
+
+// It comes while the words are still on their way; whoever shows it reports what goes wrong.
+loadScreen(parseRoute(location.hash).screen).catch(() => {});

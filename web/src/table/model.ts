@@ -1,0 +1,248 @@
+/**
+ * A table as its log tells it, kept up step by step. It works out no rule: a finished move says where everyone ends,
+ * and where things lie after the last entry the server says itself.
+ */
+
+import type { PositionView } from "../net/types";
+import type { Colour, Die, Entry, Happening, Letter, Move, Opening, Place, Rules, Scene } from "./types";
+
+const LETTERS = "ABCDEFG";
+
+export type Phase = "open" | "playing" | "over";
+
+/** Everything a model knows, to go on from later. */
+export type Snapshot = Readonly<{
+    seq: number;
+    phase: Phase;
+    opening: Opening | null;
+    scene: Scene;
+    hands: number[][];
+    rematch: string | null;
+}>;
+
+const EMPTY: Scene = { places: [], stacks: {}, raft: [], nest: null, mover: null, dice: [], faceUp: 0, pile: 0 };
+
+export class Model {
+    /** The last entry taken in. */
+    seq = 0;
+    phase: Phase = "open";
+    opening: Opening | null = null;
+    /** The cards of each seat: how many of 1 to 6 eggs. */
+    hands: number[][] = [];
+    rematch: string | null = null;
+    /** Never changed in place, so that it can be kept. */
+    #scene: Scene = EMPTY;
+
+    static from(snapshot: Snapshot): Model {
+        const model = new Model();
+        const { scene, ...rest } = snapshot;
+        Object.assign(model, rest);
+        model.#scene = scene;
+        return model;
+    }
+
+    snapshot(): Snapshot {
+        const { seq, phase, opening, hands, rematch } = this;
+        return { seq, phase, opening, scene: this.#scene, hands, rematch };
+    }
+
+    scene(): Scene {
+        return this.#scene;
+    }
+
+    get rules(): Rules | null {
+        return this.opening?.rules ?? null;
+    }
+
+    get places(): Place[] {
+        return this.#scene.places;
+    }
+
+    owner(letter: Letter): Place {
+        return ownerOf(this.#scene, letter);
+    }
+
+    colour(letter: Letter): Colour {
+        return colourOf(this.#scene, letter);
+    }
+
+    /** How many clutches each seat has, the last one too. */
+    get clutches(): number[] {
+        const { nest } = this.#scene;
+        const last = nest === null ? 0 : this.owner(nest).seat;
+        return this.hands.map((cards, index) => cards.reduce((a, b) => a + b, 0) + (last === index + 1 ? 1 : 0));
+    }
+
+    /** Take in the next entry, and tell what happened. */
+    tell(entry: Entry): Happening[] {
+        return [...this.steps(entry)];
+    }
+
+    /** Take in the next entry one happening at a time; `scene` is as it is after each. */
+    *steps(entry: Entry): Generator<Happening> {
+        const { body } = entry;
+        this.seq = entry.seq;
+        switch (body.type) {
+            case "opened":
+                this.#open(body);
+                break;
+            case "sat":
+                this.#seat(body.seat, { kind: "person", name: body.name, away: false });
+                yield { type: "seat", what: "sat", seat: body.seat, name: body.name };
+                break;
+            case "left": {
+                const name = this.places[body.seat - 1]?.name ?? "";
+                if (this.phase === "open") this.#seat(body.seat, { kind: "open", name: "", away: false });
+                else this.#seat(body.seat, { kind: "bot", name: this.opening?.stand_in ?? "", away: false });
+                yield { type: "seat", what: "left", seat: body.seat, name };
+                break;
+            }
+            case "filled":
+                this.#seat(body.seat, { kind: "bot", name: body.bot, away: false });
+                yield { type: "seat", what: "filled", seat: body.seat, name: body.bot };
+                break;
+            case "away":
+            case "back":
+                this.#seat(body.seat, { away: body.type === "away" });
+                yield { type: "seat", what: body.type, seat: body.seat, name: this.places[body.seat - 1]?.name ?? "" };
+                break;
+            case "started":
+                this.phase = "playing";
+                yield { type: "started" };
+                break;
+            case "rematch":
+                this.rematch = body.table;
+                yield { type: "rematch", table: body.table };
+                break;
+            case "turned":
+                this.#set({ faceUp: body.eggs, pile: this.#scene.pile - 1 });
+                yield { type: "turned", eggs: body.eggs };
+                break;
+            case "start":
+                this.#set({ mover: body.turtle, dice: [] });
+                yield { type: "start", turtle: body.turtle, by: this.owner(body.turtle).seat };
+                break;
+            case "rolled":
+                yield this.#throw({ pips: body.pips, card: false }, body.by);
+                break;
+            case "card": {
+                // For bots and stand-ins the log names no seat; the one on top holds the cards.
+                const by = entry.seat || this.owner(topOf(this.#scene)).seat;
+                this.#hold(by, body.eggs, -1);
+                yield this.#throw({ pips: body.eggs, card: true }, by);
+                break;
+            }
+        }
+        if (entry.move) yield this.#move(entry.move);
+    }
+
+    /** Take the server's word for where everything lies. */
+    adopt(position: PositionView): void {
+        const { dice } = this.#scene;
+        // Dice of a move that is over stay where they are until the next throw.
+        const others = position.dice.length > 0 && dice.map((die) => die.pips).join() !== position.dice.join();
+        this.#set({
+            stacks: copyStacks(position.stacks),
+            raft: [...position.raft],
+            nest: position.nest,
+            mover: position.mover,
+            faceUp: position.face_up,
+            pile: position.pile,
+            dice: others ? position.dice.map((pips) => ({ pips, card: false })) : dice,
+        });
+        if (position.nest !== null) this.phase = "over";
+    }
+
+    #set(change: Partial<Scene>): void {
+        this.#scene = { ...this.#scene, ...change };
+    }
+
+    #seat(seat: number, change: Partial<Place>): void {
+        this.#set({ places: this.places.map((place) => (place.seat === seat ? { ...place, ...change } : place)) });
+    }
+
+    #hold(seat: number, eggs: number, more: number): void {
+        this.hands = this.hands.map((cards, index) =>
+            index === seat - 1 ? cards.map((count, card) => (card === eggs - 1 ? count + more : count)) : cards,
+        );
+    }
+
+    #open(body: Opening): void {
+        const { turtles_each: each, deck, set_aside: aside } = body.rules;
+        this.opening = body;
+        this.hands = body.seats.map(() => [0, 0, 0, 0, 0, 0]);
+        const places = body.seats.map((seat, index): Place => ({
+            kind: seat.kind,
+            name: seat.bot ?? "",
+            seat: index + 1,
+            turtles: [...LETTERS.slice(index * each, (index + 1) * each)],
+            colours: seat.colours,
+            away: false,
+        }));
+        const pile = deck.reduce((a, b) => a + b, 0) - aside;
+        this.#set({ places, pile, raft: places.flatMap((place) => place.turtles) });
+    }
+
+    #throw(die: Die, by: number): Happening {
+        this.#set({ dice: [...this.#scene.dice, die] });
+        return { type: "die", die, by };
+    }
+
+    #move(move: Move): Happening {
+        const party = [move.turtle, ...move.riders];
+        const top = party[party.length - 1] ?? move.turtle;
+        const { dice, pile } = this.#scene;
+        const stacks: Scene["stacks"] = {};
+        for (const [space, stack] of Object.entries(this.#scene.stacks)) {
+            const staying = stack.filter((letter) => !party.includes(letter));
+            if (staying.length) stacks[Number(space)] = staying;
+        }
+        let raft = this.#scene.raft.filter((letter) => !party.includes(letter));
+        const ends = move.eggs === 7;
+        if (move.bust) raft = [...raft, ...party].sort();
+        else {
+            const carried = ends ? party.filter((letter) => letter !== top) : party;
+            const stack = [...move.onto, ...carried];
+            if (stack.length) stacks[move.space] = stack;
+        }
+        this.#set({ stacks, raft, mover: null });
+        if (ends) {
+            this.#set({ nest: top, faceUp: 0 });
+            this.phase = "over";
+        } else if (move.eggs > 0) {
+            this.#hold(move.by, move.eggs, 1);
+            // The seven eggs lie under the pile; another card is told by an entry of its own.
+            this.#set({ faceUp: pile > 0 ? 0 : 7 });
+        }
+        return { type: "move", move, dice };
+    }
+}
+
+const copyStacks = (stacks: Record<string, Letter[]>): Scene["stacks"] =>
+    Object.fromEntries(Object.entries(stacks).map(([space, stack]) => [Number(space), [...stack]]));
+
+const NOBODY: Place = { seat: 0, kind: "open", name: "", turtles: [], colours: [], away: false };
+
+/** Whose turtle it is. */
+export const ownerOf = (scene: Scene, letter: Letter): Place =>
+    scene.places.find((place) => place.turtles.includes(letter)) ?? NOBODY;
+
+export function colourOf(scene: Scene, letter: Letter): Colour {
+    const { turtles, colours } = ownerOf(scene, letter);
+    return colours[turtles.indexOf(letter)] ?? "red";
+}
+
+/** The space of a turtle; 0 is the raft or the nest. */
+export function spaceOf(scene: Scene, letter: Letter): number {
+    const found = Object.entries(scene.stacks).find(([, stack]) => stack.includes(letter));
+    return found ? Number(found[0]) : 0;
+}
+
+/** A turtle and all above it, the topmost last. */
+export function partyOf(scene: Scene, letter: Letter): Letter[] {
+    const stack = scene.stacks[spaceOf(scene, letter)];
+    return stack ? stack.slice(stack.indexOf(letter)) : [letter];
+}
+
+/** The topmost turtle of those that move: its owner has the say. */
+const topOf = (scene: Scene): Letter => (scene.mover === null ? "" : (partyOf(scene, scene.mover).at(-1) ?? ""));

@@ -1,0 +1,56 @@
+/**
+ * Keeps the page at hand where there is no network. Files with a hash in their name never change and come from the
+ * cache; the page itself comes from the server if it can; what the server says is never kept.
+ */
+
+// The build puts in their names.
+const FILES = self.FILES;
+const VERSION = self.VERSION;
+
+const CACHE = `mahe-${VERSION}`;
+const HOME = new URL("./", self.location.href).href;
+const PATIENCE = 4000;
+
+self.addEventListener("install", (event) => {
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(["./", ...FILES])));
+});
+
+// This happens when no page of an older version is open any more: nobody misses its files.
+self.addEventListener("activate", (event) => {
+    const old = (name) => name.startsWith("mahe-") && name !== CACHE;
+    const tidy = async () => {
+        for (const name of await caches.keys()) if (old(name)) await caches.delete(name);
+        await self.clients.claim();
+    };
+    event.waitUntil(tidy());
+});
+
+self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    if (request.method !== "GET" || !request.url.startsWith(HOME)) return;
+    const path = request.url.slice(HOME.length).replace(/[?#].*/, "");
+    if (request.mode === "navigate" && (path === "" || path === "index.html")) event.respondWith(page(request));
+    else if (FILES.includes(path) || path.startsWith("assets/")) event.respondWith(file(request));
+});
+
+/** The page from the server, or the one that is kept if it does not answer in time. */
+async function page(request) {
+    const cache = await caches.open(CACHE);
+    const kept = await cache.match("./");
+    const fetched = fetch(request).then(async (answer) => {
+        if (!answer.ok) return kept ?? answer;
+        await cache.put("./", answer.clone());
+        return answer;
+    });
+    if (!kept) return fetched;
+    const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+    return Promise.race([fetched, late]).catch(() => kept);
+}
+
+async function file(request) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+}
