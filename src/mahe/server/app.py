@@ -6,12 +6,14 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -137,8 +139,19 @@ def _web(application: Application) -> FastAPI:
         return JSONResponse({"code": code, "sentence": f"{error.detail}."}, error.status_code, headers)
 
     if application.settings.page is not None:
-        web.mount("/", StaticFiles(directory=application.settings.page, html=True))
+        web.mount("/", GZipMiddleware(_Page(directory=application.settings.page, html=True)))
     return web
+
+
+class _Page(StaticFiles):
+    """The files of the page. The name of an asset changes with what is in it, so browsers may keep it for good."""
+
+    def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
+        """Return a file, and how long it may be kept."""
+        response = super().file_response(full_path, *args, **kwargs)
+        kept = Path(full_path).parent.name == "assets"
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if kept else "no-cache"
+        return response
 
 
 def _allowed(web: FastAPI, path: str) -> str:

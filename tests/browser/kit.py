@@ -1,0 +1,238 @@
+"""Real Chromium on a real server: people with browsers of their own, who hear everything that it complains about."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from mahe.server.serve import listen
+from mahe.server.settings import PAGE as PACKED
+from tests.browser.staged import Staged
+from tests.server.kit import Json, Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, ViewportSize
+
+ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = Path(os.environ.get("MAHE_PAGE_OUT", PACKED))
+"""The page that is tested: where tools/web.py builds it."""
+
+PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
+TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
+DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
+PATIENCE: Final = 30.0
+"""Seconds that a browser on a busy computer may take for what must happen."""
+
+FLAGS: Final = (
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+SHORT: Final[Json] = {"turtles": 1, "deck": [1, 1, 1, 0, 0, 0], "setAside": 1}
+"""As the page keeps them: options of a game that is soon over."""
+
+_ARRIVAL = """(kept) => {
+    window.violations = [];
+    addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));
+    for (const [key, value] of Object.entries(kept))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+}"""
+_STATE = """() => ({
+    choices: [...document.querySelectorAll(".bar button.choice:not(:disabled)")].map((one) => one.dataset.choice),
+    done: document.querySelector(".podium .results .won") !== null,
+})"""
+
+How = Literal["mouse", "keys", "touch"]
+
+
+def chromium() -> str:
+    """Return where Chromium is; as root, after installing it if need be."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if found is None and _is_root() and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "chromium"], check=False, capture_output=True)
+        found = shutil.which("chromium")
+    if found is None:
+        raise RuntimeError("There is no Chromium: install it, or name one in the environment variable CHROMIUM.")
+    return found
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start a browser."""
+    # Its sandbox does not work for root.
+    flags = [*FLAGS, *(["--no-sandbox"] if _is_root() else [])]
+    return playwright.chromium.launch(executable_path=chromium(), args=flags)
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+class House(Server):
+    """A server with the built page, and with tables that were played elsewhere."""
+
+    def __init__(self, database: Path | None = None, *, port: int = 0, **more: Any) -> None:
+        if not (PAGE / "index.html").is_file():
+            raise RuntimeError("The page is not built: `make page` does it.")
+        super().__init__(database, page=PAGE, **more)
+        if port:
+            self._socket.close()
+            self._socket = listen("127.0.0.1", port)
+            self.host = f"127.0.0.1:{port}"
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.host.split(":")[1])
+
+    def take(self, staged: Staged) -> Staged:
+        """Put a table into the storage, unless it is there."""
+        storage = self.application.keeper.storage
+        if self.do(storage.load(staged.table)) is None:
+            self.do(storage.create(staged.stored))
+        return staged
+
+
+class Guest:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        house: Server,
+        path: str = "",
+        *,
+        size: ViewportSize = DESKTOP,
+        touch: bool = False,
+        tables: Json | None = None,
+        offline: bool = False,
+        **settings: Any,
+    ) -> None:
+        # The page keeps its files for later only where a test is about that.
+        workers: Literal["allow", "block"] = "allow" if offline else "block"
+        self.context = browser.new_context(viewport=size, has_touch=touch, locale="en-GB", service_workers=workers)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        kept = {"mahe:settings": {"speed": "instant", **settings}, "mahe:tables": tables or {}}
+        self.context.add_init_script(f"({_ARRIVAL})({json.dumps(kept)})")
+        self.address = house.url
+        self.complaints: list[str] = []
+        self.rolled = 0
+        self._decisions = 0
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(f"{house.url}/{path}")
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def go(self, path: str) -> None:
+        """Go to another screen of the page, without loading it anew."""
+        self.page.evaluate("hash => { location.hash = hash; }", path)
+
+    def set(self, **settings: Any) -> None:
+        """Change settings behind the page's back, and load it anew."""
+        self.page.evaluate(
+            """more => {
+                const kept = JSON.parse(localStorage.getItem("mahe:settings"));
+                localStorage.setItem("mahe:settings", JSON.stringify({ ...kept, ...more }));
+            }""",
+            settings,
+        )
+        self.page.reload()
+
+    @property
+    def state(self) -> Json:
+        """The choices on offer, and whether the result is shown."""
+        found: Json = self.page.evaluate(_STATE)
+        return found
+
+    @property
+    def choices(self) -> list[str]:
+        """What may be decided now."""
+        found: list[str] = self.state["choices"]
+        return found
+
+    @property
+    def done(self) -> bool:
+        """Whether the result is shown."""
+        return bool(self.state["done"])
+
+    def decide(self, how: How = "mouse") -> bool:
+        """Take a choice if there is one: a second die every other time, never a third."""
+        choices = self.choices
+        if not choices:
+            return False
+        wanted = self._wanted(choices)
+        self.rolled = 1 if wanted == "start" else self.rolled + 1
+        self._decisions += 1
+        self.take(wanted, choices.index(wanted), how)
+        return True
+
+    def _wanted(self, choices: list[str]) -> str:
+        if "card" in choices:
+            return "card"
+        if "stop" in choices and (self.rolled > 1 or self._decisions % 4 < 2 or "roll" not in choices):
+            return "stop"
+        return choices[0]
+
+    def take(self, wanted: str, index: int = 0, how: How = "mouse") -> None:
+        """Take a choice."""
+        if how == "keys":
+            self.page.keyboard.press({"stop": "s", "roll": "r"}.get(wanted, str(index + 1)))
+            return
+        button = self.page.locator(f".bar button.choice[data-choice={wanted}]").first
+        if how == "touch":
+            button.tap()
+        else:
+            button.click()
+
+    def wait(self, condition: str, argument: Any = None) -> None:
+        """Wait for an expression of the page to be true."""
+        self.page.wait_for_function(condition, arg=argument, polling=30)
+
+    def wait_for_choice(self) -> None:
+        """Wait until something is to be decided here."""
+        self.page.locator(".bar button.choice:not(:disabled)").first.wait_for()
+
+    @property
+    def lines(self) -> int:
+        """How many lines the log beside the board has; it draws only the last of a long game."""
+        return self.page.locator(".area-log .log li").count()
+
+    @property
+    def results(self) -> list[str]:
+        """The result, line by line."""
+        return self.page.locator(".results li").all_inner_texts()
+
+    def finish(self, allowed: str = "") -> None:
+        """See that nothing was wrong but what *allowed* stands in, and go."""
+        wrong = [text for text in self.complaints if not allowed or allowed not in text]
+        wrong += self.page.evaluate("violations")
+        assert not wrong, wrong
+        assert self.page.locator("[data-dice=tampered]").count() == 0
+        self.context.close()
+
+
+def play_until(guests: Sequence[Guest], enough: Callable[[], bool], how: How = "mouse") -> None:
+    """Let *guests* decide whatever they are asked until *enough*."""
+    end = time.monotonic() + PATIENCE
+    while not enough():
+        if any([guest.decide(how) for guest in guests]):
+            end = time.monotonic() + PATIENCE
+        else:
+            assert time.monotonic() < end, "nobody is asked anything"
+            guests[0].page.wait_for_timeout(5)
+
+
+def play_out(guest: Guest, how: How = "mouse") -> None:
+    """Play on to the result."""
+    play_until([guest], lambda: guest.done, how)

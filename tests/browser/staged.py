@@ -1,0 +1,149 @@
+"""Tables in a position of our choice: games that are played in memory, with dice from a seed, until something holds."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from random import Random
+from typing import Any, Final
+
+from mahe.bots import make_bot
+from mahe.play.fair import Chain
+from mahe.rules import Rules, options
+from mahe.server.hosted import COLOURS
+from mahe.server.position import PositionView, view_position
+from mahe.server.sitting import Sitting, chain_secret
+from mahe.server.storage.interface import Body, Entry, Key, Status, Stored
+from mahe.server.tokens import digest
+
+Json = dict[str, Any]
+NOON: Final = 1_799_928_000.0
+"""When staged games are played, in seconds since 1970."""
+
+LONGEST: Final = 2000
+"""Decisions after which a game is given up."""
+
+
+@dataclass
+class Staged:
+    """A table to put into a storage, and what a browser keeps of it."""
+
+    stored: Stored
+    names: list[str]
+    position: PositionView
+    moves: int
+
+    @property
+    def table(self) -> str:
+        return self.stored.table
+
+    def kept_by(self, *seats: int) -> Json:
+        """Return what the browser of those on *seats* has in its storage; 0 opened the table."""
+        people = [name for name in self.names if not name.startswith("bot:")]
+        known = {
+            "tokens": {str(seat): token_of(self.table, seat) for seat in seats},
+            "people": people,
+            "bots": len(self.names) - len(people),
+            "seen": NOON * 1000,
+        }
+        return {self.table: known}
+
+
+Until = Callable[[PositionView, Sitting], bool]
+
+
+def never(position: PositionView, sitting: Sitting) -> bool:
+    """Play to the end."""
+    del position, sitting
+    return False
+
+
+def stage(names: Sequence[str], until: Until, *, seeds: Sequence[int] = (), **rules: Any) -> Staged:
+    """Return a table where *until* holds: at the first of *seeds*, or the first seed at all, that leads there.
+
+    *names* are those of people, or "bot:swimmer"; people play like that bot. A game that should be *never* stopped is
+    played to its end, and one whose position is wanted before the first decision has not begun.
+    """
+    for seed in seeds or itertools.count(1):
+        found = _play(names, until, seed, Rules(players=len(names), **rules))
+        if found is not None:
+            return found
+    raise LookupError("none of these seeds leads there")
+
+
+def waiting(names: Sequence[str | None], *, seed: int = 1, **rules: Any) -> Staged:
+    """Return a table whose game has not begun, with open seats where there is no name."""
+    log = _Log([name or "" for name in names], seed, Rules(players=len(names), **rules))
+    return log.result("open")
+
+
+def token_of(table: str, seat: int) -> str:
+    """Return what opens a seat of a staged table."""
+    return sha256(f"{table} {seat}".encode()).hexdigest()[:32]
+
+
+class _Log:
+    """A table's log as it grows."""
+
+    def __init__(self, names: list[str], seed: int, rules: Rules) -> None:
+        self.secret = sha256(f"staged {seed} {names} {rules}".encode()).digest()
+        self.table = self.secret.hex()[:16]
+        self.names = names
+        self.sitting = Sitting(self.table, self.secret)
+        self.entries: list[Entry] = []
+        colours = iter(COLOURS)
+        seats = [
+            {
+                "kind": "bot" if name.startswith("bot:") else "open",
+                "bot": name[4:] or None if name.startswith("bot:") else None,
+                "colours": [next(colours) for _ in range(rules.turtles_each)],
+            }
+            for name in names
+        ]
+        opening: Body = {
+            "type": "opened",
+            "rules": asdict(rules),
+            "seats": seats,
+            "pace": "none",
+            "seconds": None,
+            "stand_in": "swimmer",
+            "public": False,
+            "open_clutches": False,
+            "tip": Chain(chain_secret(self.secret, 0)).tip.hex(),
+        }
+        people = [(seat, name) for seat, name in enumerate(names, 1) if name and not name.startswith("bot:")]
+        self.tell([opening, *({"type": "sat", "seat": seat, "name": name, "tip": ""} for seat, name in people)])
+
+    def tell(self, bodies: Sequence[Body], seat: int = 0) -> None:
+        for body in bodies:
+            entry = Entry(len(self.entries) + 1, seat, None, body, NOON + len(self.entries))
+            self.entries.append(entry)
+            self.sitting.tell(entry)
+
+    def result(self, phase: str) -> Staged:
+        seats = [0, *(seat for seat, place in enumerate(self.sitting.places, 1) if place.kind == "person")]
+        keys = tuple(Key(digest(token_of(self.table, seat)), seat) for seat in seats)
+        status = Status(phase, False, None)
+        stored = Stored(self.table, self.secret, status, keys, tuple(self.entries))
+        return Staged(stored, self.names, view_position(self.sitting.state), len(self.sitting.moves))
+
+
+def _play(names: Sequence[str], until: Until, seed: int, rules: Rules) -> Staged | None:
+    log = _Log(list(names), seed, rules)
+    sitting = log.sitting
+    log.tell(sitting.after_start())
+    bot = make_bot("swimmer", Random(seed))
+    for _ in range(LONGEST):
+        seat = sitting.decider
+        if seat is None:
+            break
+        if until(view_position(sitting.state), sitting):
+            return log.result("playing")
+        if sitting.bot is None:
+            bodies = sitting.after_decision(seat, bot.choose(sitting.state, options(sitting.state)), b"")
+        else:
+            bodies = sitting.after_bot()
+        log.tell(bodies, seat)
+    return log.result("over") if until is never and sitting.phase == "over" else None
