@@ -131,7 +131,7 @@ class Guest:
         self.page.goto(f"{house.url}/{path}")
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.complaints.append(message.text)
 
     def go(self, path: str) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from itertools import count
 from random import Random
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from mahe.bots import make_bot
 from mahe.play.fair import Chain
 from mahe.rules import Rules, options
 from mahe.server.hosted import COLOURS
-from mahe.server.position import PositionView, view_position
+from mahe.server.position import PositionView, StandingView, view_position, view_standing
 from mahe.server.sitting import Sitting, chain_secret
 from mahe.server.storage.interface import Body, Entry, Key, Status, Stored
 from mahe.server.tokens import digest
@@ -34,6 +34,7 @@ class Staged:
     names: list[str]
     position: PositionView
     moves: int
+    standing: StandingView
 
     @property
     def table(self) -> str:
@@ -51,26 +52,22 @@ class Staged:
         return {self.table: known}
 
 
-Until = Callable[[PositionView, Sitting], bool]
+Until = Callable[[PositionView], bool]
+Wanted = Callable[[Staged], bool]
 
 
-def never(position: PositionView, sitting: Sitting) -> bool:
-    """Play to the end."""
-    del position, sitting
-    return False
+def stage(names: Sequence[str], until: Until, *, seed: int = 1, **rules: Any) -> Staged:
+    """Return a table where somebody must decide and *until* holds, in the first game from *seed* on that leads there.
 
-
-def stage(names: Sequence[str], until: Until, *, seeds: Sequence[int] = (), **rules: Any) -> Staged:
-    """Return a table where *until* holds: at the first of *seeds*, or the first seed at all, that leads there.
-
-    *names* are those of people, or "bot:swimmer"; people play like that bot. A game that should be *never* stopped is
-    played to its end, and one whose position is wanted before the first decision has not begun.
+    *names* are those of people, or "bot:swimmer"; people play like that bot.
     """
-    for seed in seeds or itertools.count(1):
-        found = _play(names, until, seed, Rules(players=len(names), **rules))
-        if found is not None:
-            return found
-    raise LookupError("none of these seeds leads there")
+    return next(filter(None, (_play(names, until, one, Rules(players=len(names), **rules)) for one in count(seed))))
+
+
+def finished(names: Sequence[str], wanted: Wanted = lambda _: True, *, seed: int = 1, **rules: Any) -> Staged:
+    """Return a game that was played to its end, the first from *seed* on that is *wanted*."""
+    games = (_play(names, None, one, Rules(players=len(names), **rules)) for one in count(seed))
+    return next(game for game in games if game is not None and wanted(game))
 
 
 def waiting(names: Sequence[str | None], *, seed: int = 1, **rules: Any) -> Staged:
@@ -127,10 +124,10 @@ class _Log:
         keys = tuple(Key(digest(token_of(self.table, seat)), seat) for seat in seats)
         status = Status(phase, False, None)
         stored = Stored(self.table, self.secret, status, keys, tuple(self.entries))
-        return Staged(stored, self.names, view_position(self.sitting.state), len(self.sitting.moves))
+        return Staged(stored, self.names, view_position(self.sitting.state), len(self.sitting.moves), view_standing(self.sitting.state))
 
 
-def _play(names: Sequence[str], until: Until, seed: int, rules: Rules) -> Staged | None:
+def _play(names: Sequence[str], until: Until | None, seed: int, rules: Rules) -> Staged | None:
     log = _Log(list(names), seed, rules)
     sitting = log.sitting
     log.tell(sitting.after_start())
@@ -139,11 +136,11 @@ def _play(names: Sequence[str], until: Until, seed: int, rules: Rules) -> Staged
         seat = sitting.decider
         if seat is None:
             break
-        if until(view_position(sitting.state), sitting):
+        if until is not None and until(view_position(sitting.state)):
             return log.result("playing")
         if sitting.bot is None:
             bodies = sitting.after_decision(seat, bot.choose(sitting.state, options(sitting.state)), b"")
         else:
             bodies = sitting.after_bot()
         log.tell(bodies, seat)
-    return log.result("over") if until is never and sitting.phase == "over" else None
+    return log.result("over") if until is None and sitting.phase == "over" else None

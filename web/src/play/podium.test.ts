@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Place } from "../table/types";
 import { loadWords } from "../words/words.svelte";
+import Podium from "./Podium.svelte";
 import { results, verdict, type Standing } from "./podium";
 
 beforeAll(() => loadWords());
@@ -61,5 +63,28 @@ describe("the podium", () => {
             line: "22 eggs and 5 clutches each.",
         });
         expect(results(places, level, null).map(({ rank }) => rank)).toEqual([1, 1, 3, 4]);
+    });
+
+    it("turns the clutches up one by one, and names the winner at the end", () => {
+        vi.useFakeTimers();
+        const nothing = () => {};
+        const props = { places, standing: shared, nest: "C", yours: [1], table: "x", rematch: null, factor: 1 };
+        const app = mount(Podium, {
+            target: document.body,
+            props: { ...props, mayAct: true, again: nothing, share: nothing, close: nothing },
+        });
+        flushSync();
+        const text = () => document.querySelector(".podium")?.textContent ?? "";
+        const names = () => [...document.querySelectorAll("li .name")].map((name) => name.textContent);
+        expect(text()).not.toContain("You win!");
+        expect(names()).toEqual(["Ada", "Ben", "Cleo", "Dan"]);
+        for (let card = 0; card < 6; card++) {
+            vi.advanceTimersByTime(500);
+            flushSync();
+        }
+        expect(text()).toContain("You win!");
+        expect(names()).toEqual(["Ada", "Cleo", "Dan", "Ben"]);
+        void unmount(app);
+        vi.useRealTimers();
     });
 });

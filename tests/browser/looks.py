@@ -1,0 +1,118 @@
+"""What can be seen of a screen without eyes: words that are cut off, ids instead of words, buttons that are too small."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.browser.kit import ROOT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LANGUAGES: Final = ("en", "de", "fr", "nl", "it")
+
+_OVERFLOWS = """() => {
+    const found = [];
+    const say = (one, why) => found.push(`${why}: <${one.localName} class="${one.getAttribute("class") ?? ""}"> `
+        + one.textContent.trim().replace(/\\s+/g, " ").slice(0, 60));
+    const root = document.scrollingElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    const seen = (one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
+    };
+    const inside = document.querySelector("dialog[open]") ?? document.body;
+    for (const one of inside.querySelectorAll("button, a, summary, label, legend, h1, h2, h3, output, kbd, dt")) {
+        if (!seen(one) || one.closest("svg") || getComputedStyle(one).display === "inline") continue;
+        if (one.scrollWidth > one.clientWidth + 1) say(one, `cut off at ${one.clientWidth} of ${one.scrollWidth}`);
+        if (one.matches("button, a.button, summary") && one.scrollHeight > one.clientHeight + 1)
+            say(one, `${one.scrollHeight} high in ${one.clientHeight}`);
+    }
+    // What scrolls or ends in dots on purpose may be wider.
+    const free = (one) => {
+        for (let at = one; at && at !== document.body; at = at.parentElement) {
+            const { overflowX, textOverflow } = getComputedStyle(at);
+            if (textOverflow === "ellipsis" || overflowX === "auto" || overflowX === "scroll") return true;
+        }
+        return false;
+    };
+    for (const one of inside.querySelectorAll("*")) {
+        if (one.closest("svg") || !seen(one)) continue;
+        if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+        const { left, right } = one.getBoundingClientRect();
+        if ((left < -1 || right > innerWidth + 1) && !free(one)) say(one, `from ${left} to ${right}`);
+    }
+    return found;
+}"""
+
+_TEXTS = """() => {
+    const found = [document.title];
+    for (const one of document.querySelectorAll("*"))
+        for (const name of ["aria-label", "title", "placeholder", "aria-valuetext", "alt"])
+            if (one.hasAttribute(name)) found.push(one.getAttribute(name));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.push(walker.currentNode.data);
+    return found.filter((text) => text.trim());
+}"""
+
+_SMALL = """(least) => {
+    const found = [];
+    const inside = document.querySelector("dialog[open]") ?? document.body;
+    for (const one of inside.querySelectorAll("button, a, select, summary, input, textarea")) {
+        const target = one.matches("input[type=checkbox], input[type=radio]") ? one.closest("label") : one;
+        const { width, height } = target.getBoundingClientRect();
+        if (!one.checkVisibility({ visibilityProperty: true }) || width < 2 || one.closest("[inert]")) continue;
+        // A link within a sentence is as high as its line.
+        if (one.localName === "a" && getComputedStyle(one).display === "inline") continue;
+        if (width < least - 0.5 || height < least - 0.5)
+            found.push(`${width.toFixed(0)}x${height.toFixed(0)} <${one.localName} class="${one.className}"> `
+                + (one.ariaLabel ?? one.textContent.trim()).slice(0, 40));
+    }
+    return found;
+}"""
+
+
+def overflows(page: Page) -> list[str]:
+    """Return what does not fit: wider than the window, or cut off in its box."""
+    found: list[str] = page.evaluate(_OVERFLOWS)
+    return found
+
+
+def raw_ids(page: Page) -> list[str]:
+    """Return the ids of messages that stand where words should be."""
+    texts: list[str] = page.evaluate(_TEXTS)
+    words = {word for text in texts for word in re.findall(r"[a-z]+(?:-[a-z0-9]+)+", text)}
+    return sorted(words & message_ids())
+
+
+def small_targets(page: Page, least: int = 44) -> list[str]:
+    """Return what can be pressed and is smaller than a finger."""
+    found: list[str] = page.evaluate(_SMALL, least)
+    return found
+
+
+@cache
+def message_ids() -> frozenset[str]:
+    """Return the ids of all messages that look like no word."""
+    files = (ROOT / "src" / "mahe" / "locales" / "en").glob("*.ftl")
+    found = {match for file in files for match in re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text("utf-8"), re.M)}
+    return frozenset(one for one in found if "-" in one)
+
+
+@cache
+def _axe() -> str:
+    return (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """Return what axe-core finds wrong for those who cannot see or point."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
+    result: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{one['id']} ({one['impact']}): {node['html'][:160]} — {node['failureSummary'][:300]}"
+        for one in result["violations"]
+        for node in one["nodes"][:3]
+    ]
