@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import subprocess
+import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -86,6 +87,7 @@ class House(Server):
             self._socket.close()
             self._socket = listen("127.0.0.1", port)
             self.host = f"127.0.0.1:{port}"
+            self._thread = threading.Thread(target=self._uvicorn.run, kwargs={"sockets": [self._socket]})
 
     @property
     def port(self) -> int:

@@ -49,7 +49,7 @@ def test_names_are_text_everywhere(
     tables = {**lobby.kept_by(0, 1), **game.kept_by(0, 2), **over.kept_by(0, 3)}
     ada = guest(tables=tables, size=size, table={"names": NAMES})
     page = ada.page
-    page.locator("section[aria-labelledby=continue] small", has_text="Finished").wait_for()
+    page.locator("section[aria-labelledby=continue] .your-turn").wait_for()
     see(ada)
     ada.go(lobby.table)
     page.locator(".lobby").wait_for()
