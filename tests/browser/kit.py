@@ -97,8 +97,12 @@ class House(Server):
     def take(self, staged: Staged) -> Staged:
         """Put a table into the storage, unless it is there."""
         storage = self.application.keeper.storage
-        if self.do(storage.load(staged.table)) is None:
+        there = self.do(storage.load(staged.table))
+        if there is None:
             self.do(storage.create(staged.stored))
+        else:
+            # Two positions of one game would be one table.
+            assert there.entries[: len(staged.stored.entries)] == staged.stored.entries, "take another seed"
         return staged
 
 

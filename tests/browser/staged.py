@@ -72,7 +72,7 @@ def finished(names: Sequence[str], wanted: Wanted = lambda _: True, *, seed: int
 
 def waiting(names: Sequence[str | None], *, seed: int = 1, **rules: Any) -> Staged:
     """Return a table whose game has not begun, with open seats where there is no name."""
-    log = _Log([name or "" for name in names], seed, Rules(players=len(names), **rules))
+    log = _Log("waiting", [name or "" for name in names], seed, Rules(players=len(names), **rules))
     return log.result("open")
 
 
@@ -84,8 +84,8 @@ def token_of(table: str, seat: int) -> str:
 class _Log:
     """A table's log as it grows."""
 
-    def __init__(self, names: list[str], seed: int, rules: Rules) -> None:
-        self.secret = sha256(f"staged {seed} {names} {rules}".encode()).digest()
+    def __init__(self, sort: str, names: list[str], seed: int, rules: Rules) -> None:
+        self.secret = sha256(f"staged {sort} {seed} {names} {rules}".encode()).digest()
         self.table = self.secret.hex()[:16]
         self.names = names
         self.sitting = Sitting(self.table, self.secret)
@@ -128,7 +128,7 @@ class _Log:
 
 
 def _play(names: Sequence[str], until: Until | None, seed: int, rules: Rules) -> Staged | None:
-    log = _Log(list(names), seed, rules)
+    log = _Log("playing" if until else "over", list(names), seed, rules)
     sitting = log.sitting
     log.tell(sitting.after_start())
     bot = make_bot("swimmer", Random(seed))

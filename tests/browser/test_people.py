@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,7 +11,7 @@ from tests.browser.kit import DESKTOP, PHONE, TABLET, Guest, House, play_until
 from tests.browser.staged import stage
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, WebSocketRoute
 
 BOARD = """[...document.querySelectorAll("[data-space]")].map((one) => one.ariaLabel).sort().join("\\n")"""
 
@@ -84,24 +85,34 @@ def test_three_people_a_watcher_a_reload_and_a_server_that_dies(browser: Browser
         house.stop()
 
 
-def test_a_decision_that_got_lost_on_the_way_counts_once(browser: Browser, tmp_path: Path) -> None:
-    database = tmp_path / "tables.sqlite3"
-    with House(database) as house:
-        staged = house.take(stage(["Ada", "Ben"], lambda position: position["actor"] == 1, turtles_each=1))
-        ada = Guest(browser, house, f"#{staged.table}", tables=staged.kept_by(1))
-        ada.wait_for_choice()
-        ada.page.locator("[data-announcer] p").first.wait_for(state="attached")
-    # The button is still there while the page has not noticed; the press waits for the connection.
-    ada.page.locator("[data-broken]").wait_for()
-    assert ada.choices == []
-    with House(database, port=house.port) as house:
-        ada.page.locator("[data-broken]").wait_for(state="detached")
-        ada.wait_for_choice()
-        ada.decide()
-        ada.wait_for_choice()
-        log = ada.page.request.get(f"{house.url}/api/tables/{staged.table}/log?limit=200").json()
-        assert [entry["body"]["type"] for entry in log if entry["seat"] == 1][-2:] == ["start", "rolled"]
-        ada.finish(allowed="WebSocket")
+def test_a_decision_whose_answer_got_lost_counts_once(seated: Callable[..., Guest], house: House) -> None:
+    staged = stage(["Ada", "Ben"], lambda position: position["actor"] == 1, turtles_each=1)
+    ada = seated(staged, 1)
+    ada.wait_for_choice()
+    sent: list[str] = []
+
+    def cut(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            server.send(message)
+            if json.loads(message)["type"] == "decide":
+                sent.append(json.loads(message)["command"])
+                if len(sent) == 1:
+                    socket.close()
+
+        socket.on_message(forward)
+
+    ada.page.route_web_socket("**/api/socket", cut)
+    ada.page.reload()
+    ada.wait_for_choice()
+    ada.decide()
+    ada.page.locator("[data-choice=stop]").wait_for()
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    log = ada.page.request.get(f"{house.url}/api/tables/{staged.table}/log?limit=200").json()
+    assert [entry["body"]["type"] for entry in log if entry["seat"] == 1] == ["start"]
+    ada.finish()
 
 
 def test_the_language_changes_in_mid_game(seated: Callable[..., Guest]) -> None:

@@ -25,7 +25,7 @@ home-author = A game by Alex Randolph
 home-continue = Continue
 home-a-table = A table
 home-your-turn = your turn
-home-turn-of = { $name } is on
+home-turn-of = { $name } to play
 home-waiting = { $free ->
     [0] ready to start
     [one] waiting for 1 player

@@ -97,7 +97,7 @@ table-faces-eggs = { $faces } would win the eggs
 
 table-players = Players
 table-you = you
-table-turn-mark = on turn
+table-turn-mark = to play
 table-decides-mark = decides
 table-away = away
 table-offline = offline
