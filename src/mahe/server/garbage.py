@@ -22,6 +22,7 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 2)
+    gc.enable()
 
 
 async def keep_collecting_seldom(closed: Callable[[], int]) -> None:
