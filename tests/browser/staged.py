@@ -124,7 +124,13 @@ class _Log:
         keys = tuple(Key(digest(token_of(self.table, seat)), seat) for seat in seats)
         status = Status(phase, False, None)
         stored = Stored(self.table, self.secret, status, keys, tuple(self.entries))
-        return Staged(stored, self.names, view_position(self.sitting.state), len(self.sitting.moves), view_standing(self.sitting.state))
+        return Staged(
+            stored,
+            self.names,
+            view_position(self.sitting.state),
+            len(self.sitting.moves),
+            view_standing(self.sitting.state),
+        )
 
 
 def _play(names: Sequence[str], until: Until | None, seed: int, rules: Rules) -> Staged | None:

@@ -116,7 +116,9 @@ def test_a_decision_whose_answer_got_lost_counts_once(seated: Callable[..., Gues
 
 
 def test_the_language_changes_in_mid_game(seated: Callable[..., Guest]) -> None:
-    ada = seated(stage(["Ada", "bot:swimmer"], lambda position: len(position["dice"]) > 0 and position["actor"] == 1), 1)
+    ada = seated(
+        stage(["Ada", "bot:swimmer"], lambda position: len(position["dice"]) > 0 and position["actor"] == 1), 1
+    )
     page = ada.page
     ada.wait_for_choice()
     before = ada.choices, page.evaluate("document.querySelectorAll('.seat, [data-space]').length")

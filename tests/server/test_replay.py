@@ -65,3 +65,6 @@ async def test_a_bad_record_gets_one_sentence(server: Server, text: str | bytes,
     problem = answer.json()
     assert problem["code"] == {400: "bad_request", 409: "impossible"}[status]
     assert part in problem["sentence"]
+    if status == 409:
+        assert problem["line"] > 0
+        assert problem["record"] == ("garbled" if part == "line" else "other")

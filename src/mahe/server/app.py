@@ -22,7 +22,7 @@ from mahe import __version__
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.garbage import keep_collecting_seldom
 from mahe.server.guard import Guard
-from mahe.server.house import House, Stale
+from mahe.server.house import House
 from mahe.server.http import api
 from mahe.server.keeper import Keeper
 from mahe.server.metrics import Metrics
@@ -118,9 +118,7 @@ def _web(application: Application) -> FastAPI:
     @web.exception_handler(Refusal)
     async def refused(_: Request, refusal: Refusal) -> Response:
         application.metrics.refusals.labels(refusal.code).inc()
-        content: dict[str, object] = {"code": refusal.code, "sentence": refusal.sentence}
-        if isinstance(refusal, Stale):
-            content |= {"seq": refusal.seq, "position": refusal.position}
+        content = {"code": refusal.code, "sentence": refusal.sentence, **refusal.more}
         return JSONResponse(content, HTTP_STATUS[refusal.code])
 
     @web.exception_handler(RequestValidationError)

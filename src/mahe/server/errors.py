@@ -60,7 +60,9 @@ HTTP_STATUS = {
 class Refusal(MaheError):
     """A request that is not carried out; nothing has changed."""
 
-    def __init__(self, code: Code, sentence: str) -> None:
+    def __init__(self, code: Code, sentence: str, **more: object) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
+        self.more = more
+        """What else the client is told: keys of `Problem`."""

@@ -300,9 +300,12 @@ class Stale(Refusal):
     """A decision made on an older position. Carries where the table is now."""
 
     def __init__(self, hosted: Hosted) -> None:
-        super().__init__(Code.STALE, "The table has moved on since; here is where it is.")
-        self.seq = hosted.sitting.seq
-        self.position = view_position(hosted.sitting.state)
+        super().__init__(
+            Code.STALE,
+            "The table has moved on since; here is where it is.",
+            seq=hosted.sitting.seq,
+            position=view_position(hosted.sitting.state),
+        )
 
 
 def _place(hosted: Hosted, seat: Seat) -> Place:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from mahe.play import WrongDice, check_dice
-from mahe.record import Record, RecordError, format_event, move_made, parse_record
+from mahe.record import (
+    GarbledRecord,
+    NotARecord,
+    Record,
+    RecordError,
+    WrongRecord,
+    format_event,
+    move_made,
+    parse_record,
+)
 from mahe.rules import Nature, actor
 from mahe.server.errors import Code, Refusal
 from mahe.server.hosted import COLOURS
@@ -18,6 +27,7 @@ LARGEST_RECORD = 65536
 """Bytes of text; the longest games that people play take a tenth."""
 
 _BOT = "bot:"
+_KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
 
 
 def view_record(text: bytes) -> ReplayView:
@@ -27,7 +37,9 @@ def view_record(text: bytes) -> ReplayView:
     except UnicodeDecodeError as error:
         raise Refusal(Code.BAD_REQUEST, "This is no text in UTF-8.") from error
     except RecordError as error:
-        raise Refusal(Code.IMPOSSIBLE, f"{error}.") from error
+        raise Refusal(
+            Code.IMPOSSIBLE, f"{error}.", record=_KINDS[type(error)], line=error.line, token=error.token
+        ) from error
     states = list(record.states())
     over = actor(states[-1]) is None
     entries = _preface(record)

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.hosted import Hosted, to_json
-from mahe.server.house import House, Stale
+from mahe.server.house import House
 from mahe.server.limits import Bucket
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
 from mahe.server.messages.outbound import PongMessage, RefusalView, TableMessage
@@ -167,10 +167,7 @@ class Sockets:
         view: RefusalView = {"type": "refused", "code": refusal.code, "sentence": refusal.sentence}
         if command is not None:
             view["command"] = command
-        if isinstance(refusal, Stale):
-            view["seq"] = refusal.seq
-            view["position"] = refusal.position
-        socket.send(to_json(view))
+        socket.send(to_json({**view, **refusal.more}))
 
 
 def _parse(message: str | bytes) -> SocketMessage:

@@ -1,16 +1,19 @@
 /** The server's HTTP. */
 
 import type { Entry } from "../table/types";
-import type { ListedTable, Opened, OpenTable, Rematch, Seated, TableView } from "./types";
+import type { ListedTable, Opened, OpenTable, Problem, Rematch, Seated, TableView } from "./types";
 
 /** Something the server would not do, or could not be asked: `code` is for us, the message is its sentence. */
 export class Refused extends Error {
     /** As in docs/protocol.md, or "unreachable". */
     readonly code: string;
+    /** All that the server says of it. */
+    readonly problem: Partial<Problem>;
 
-    constructor({ code = "unreachable", sentence = "" } = {}) {
-        super(sentence);
-        this.code = code;
+    constructor(problem: Partial<Problem> = {}) {
+        super(problem.sentence ?? "");
+        this.code = problem.code ?? "unreachable";
+        this.problem = problem;
     }
 }
 

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema b1518f7724ac0d0a5a258707d5e9ec342a98ddb5716c45f041725bddf27e2ef1. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema a9a381b81aa65ad1dba10eac7c8379fee0a04ac0e5e9cc3f6cf13a47da21b0b1. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -320,9 +320,12 @@ export interface PresenceMessage {
  */
 export interface Problem {
     code: string;
+    line?: number;
     position?: PositionView;
+    record?: "other" | "garbled" | "wrong";
     sentence: string;
     seq?: number;
+    token?: string;
 }
 /**
  * Show one of a few reactions to everyone at the table. Not stored.

@@ -11,6 +11,12 @@ replay-drop = Hier loslassen
 replay-empty = Füg erst ein Spiel ein oder öffne eine Datei.
 replay-too-long = Diese Datei ist zu groß für ein Spiel Mahé.
 replay-bad = Dieses Spiel lässt sich nicht abspielen.
+replay-fault =
+    { $kind ->
+        [other] Zeile { $line }: So beginnt kein Mahé-Spiel.
+        [garbled] Zeile { $line } passt nicht zur Schreibweise: { $token }
+       *[wrong] Zeile { $line } kann nach den Regeln nicht so gewesen sein: { $token }
+    }
 replay-unreachable = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 replay-no-game = An diesem Tisch gibt es noch kein Spiel zu sehen.
 replay-loading = Das Spiel wird geholt …

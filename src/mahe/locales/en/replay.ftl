@@ -11,6 +11,12 @@ replay-drop = Drop it here
 replay-empty = Paste a record first, or open a file.
 replay-too-long = This file is too big to be a game of Mahé.
 replay-bad = This record cannot be played.
+replay-fault =
+    { $kind ->
+        [other] Line { $line }: a Mahé record begins differently.
+        [garbled] Line { $line } does not follow the notation: { $token }
+       *[wrong] Line { $line } cannot have happened by the rules: { $token }
+    }
 replay-unreachable = The server cannot be reached. Try again in a moment.
 replay-no-game = There is no game to watch at this table yet.
 replay-loading = Fetching the game …

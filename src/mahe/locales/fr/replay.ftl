@@ -11,6 +11,12 @@ replay-drop = Dépose-le ici
 replay-empty = Colle d’abord une partie, ou ouvre un fichier.
 replay-too-long = Ce fichier est trop gros pour une partie de Mahé.
 replay-bad = Cette partie ne peut pas être rejouée.
+replay-fault =
+    { $kind ->
+        [other] Ligne { $line } : une partie de Mahé ne commence pas ainsi.
+        [garbled] La ligne { $line } ne suit pas la notation : { $token }
+       *[wrong] La ligne { $line } est impossible selon les règles : { $token }
+    }
 replay-unreachable = Le serveur ne répond pas. Réessaie dans un instant.
 replay-no-game = Il n’y a pas encore de partie à regarder à cette table.
 replay-loading = La partie arrive …

@@ -11,6 +11,12 @@ replay-drop = Lascialo qui
 replay-empty = Incolla prima una partita, o apri un file.
 replay-too-long = Questo file è troppo grande per una partita di Mahé.
 replay-bad = Questa partita non si può rivedere.
+replay-fault =
+    { $kind ->
+        [other] Riga { $line }: una partita di Mahé non comincia così.
+        [garbled] La riga { $line } non segue la notazione: { $token }
+       *[wrong] La riga { $line } è impossibile secondo le regole: { $token }
+    }
 replay-unreachable = Il server non risponde. Riprova tra un momento.
 replay-no-game = A questo tavolo non c’è ancora una partita da vedere.
 replay-loading = La partita sta arrivando …

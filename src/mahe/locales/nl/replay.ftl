@@ -11,6 +11,12 @@ replay-drop = Laat het hier los
 replay-empty = Plak eerst een spel of open een bestand.
 replay-too-long = Dit bestand is te groot voor een spel Mahé.
 replay-bad = Dit spel kan niet worden afgespeeld.
+replay-fault =
+    { $kind ->
+        [other] Regel { $line }: zo begint geen Mahé-spel.
+        [garbled] Regel { $line } volgt de notatie niet: { $token }
+       *[wrong] Regel { $line } kan volgens de spelregels niet zo gegaan zijn: { $token }
+    }
 replay-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
 replay-no-game = Aan deze tafel is nog geen spel te zien.
 replay-loading = Het spel wordt gehaald …

@@ -111,6 +111,12 @@ class Problem(TypedDict):
     """Where the table is now, when the request was stale."""
 
     position: NotRequired[PositionView]
+    record: NotRequired[Literal["other", "garbled", "wrong"]]
+    """Of a record that cannot be replayed: it is something else, it breaks the notation, or the rules."""
+
+    line: NotRequired[int]
+    token: NotRequired[str]
+    """Where it does, counted from 1; the token is empty if it is the whole line."""
 
 
 class Rematch(TypedDict):

@@ -1,0 +1,97 @@
+"""Many games on all cores, and what they add up to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mahe.kernel import compiled
+from mahe.kernel.compiled import Setup
+from mahe.kernel.policy import Policy
+from mahe.kernel.setup import key_of, make_board, make_generator, make_setup, make_tallies
+from mahe.rules import Rules
+
+CHUNK: Final = 20_000
+"""How many games a thread plays before it reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCounts:
+    """What one seat has gathered."""
+
+    wins: int
+    """Games won, alone or with others."""
+
+    shares: int
+    """Wins in 420ths, a shared one split among those who share it."""
+
+    shared_wins: int
+    eggs: int
+    clutches: int
+    turns: int
+
+    throws: int
+    """Dice thrown in its own turns."""
+
+    busts: int
+    """Busts in its own turns."""
+
+    rides: int
+    cards_played: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameCounts:
+    """What some games add up to."""
+
+    seats: tuple[SeatCounts, ...]
+    games: int
+    shared_wins: int
+
+    shortest: int
+    """Turns of the shortest game."""
+
+    longest: int
+
+
+def play_batch(
+    rules: Rules, policies: Sequence[Policy], *, games: int, seed: int, first: int = 0, threads: int | None = None
+) -> Iterator[GameCounts]:
+    """Yield what games *first*, first + 1, … add up to, part by part as they are done.
+
+    Game i of a seed is the same in any batch and on any number of threads; left out, there is one for each free core.
+    """
+    setup, key = make_setup(rules, policies), key_of(seed)
+    threads = threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    # Fewer games than chunks would fill are spread over the threads all the same.
+    size = max(1, min(CHUNK, -(-games // threads)))
+    chunks = iter(range(first, first + games, size))
+    pool = ThreadPoolExecutor(threads)
+    try:
+        running = set()
+        while True:
+            while len(running) < 2 * threads and (start := next(chunks, None)) is not None:
+                running.add(pool.submit(_play, setup, key, start, min(size, first + games - start)))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play(setup: Setup, key: Any, first: int, games: int) -> GameCounts:
+    """Play one chunk on this thread."""
+    tally, totals = make_tallies()
+    compiled.play_range(setup, make_board(), make_generator(), key, first, games, tally, totals)
+    return counts_of(setup, tally, totals)
+
+
+def counts_of(setup: Setup, tally: Any, totals: Any) -> GameCounts:
+    """Return tallies as plain numbers."""
+    seats = tuple(SeatCounts(*map(int, row)) for row in tally[: setup.players])
+    return GameCounts(seats, *map(int, totals))

@@ -1,0 +1,268 @@
+"""Every screen of the page, and how to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from tests.browser.kit import Guest, House
+from tests.browser.staged import Json, Staged, finished, stage, waiting
+
+NAMES: Final = ["Ada", "bot:swimmer", "Ben", "bot:hatchling"]
+BAD: Final = '[Mahe "1"]\n[Seat1 "Ada"]\n[Seat2 "Ben"]\n\n1. A99=12\n'
+
+
+@cache
+def tables() -> dict[str, Staged]:
+    """Return the tables that the screens are shown with."""
+    return {
+        "lobby": waiting(["Ada", None, "Ben", None]),
+        "game": stage(NAMES, lambda at: at["actor"] == 1 and len(at["dice"]) == 1 and at["pile"] < 10),
+        "two": stage(["Ada", "bot:swimmer", "Ben"], lambda at: at["actor"] == 1 and not at["dice"] and at["pile"] < 15),
+        "cards": stage(
+            ["Ada", "bot:swimmer"],
+            lambda at: at["actor"] == 1 and sum(one["event"]["type"] == "card" for one in at["options"]) > 2,
+            cards_as_dice=True,
+            turtles_each=1,
+        ),
+        "theirs": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 2 and len(at["dice"]) == 1, seed=100),
+        "full": stage([*(f"Player {seat}" for seat in range(1, 8))], lambda at: at["actor"] == 1 and at["pile"] < 12),
+        "over": finished(NAMES),
+    }
+
+
+def prepare(house: House) -> Json:
+    """Put the tables into the storage, and return what Ada's browser keeps of them."""
+    kept: Json = {}
+    for name, staged in tables().items():
+        house.take(staged)
+        kept |= staged.kept_by(0, 1) if name != "full" else staged.kept_by(1)
+    return kept
+
+
+def _sheet(guest: Guest, opener: str) -> None:
+    guest.page.locator(opener).first.click()
+    guest.page.locator("dialog[open]").wait_for()
+
+
+def _home(guest: Guest) -> None:
+    guest.go("/")
+    guest.page.locator("section[aria-labelledby=continue] .your-turn").first.wait_for()
+
+
+def _settings(guest: Guest) -> None:
+    _home(guest)
+    _sheet(guest, ".ways nav button")
+    guest.page.locator(".settings .tick input").first.check()
+
+
+def _setup(mode: str) -> Callable[[Guest], None]:
+    def show(guest: Guest) -> None:
+        guest.go(f"/new/{mode}")
+        guest.page.locator(f"form {'.names' if mode == 'device' else '.stepper'}").first.wait_for()
+        guest.page.locator("details.more summary").click()
+        guest.page.locator("details.more section").last.locator("select").first.select_option("live")
+
+    return show
+
+
+def _troubled(guest: Guest) -> None:
+    _setup("device")(guest)
+    page = guest.page
+    page.locator(".names input").nth(0).fill("Zoe")
+    page.locator(".names input").nth(1).fill("zoe")
+    page.locator(".counts input").first.fill("25")
+    page.locator("details.more section").last.locator("input[type=number]").fill("2")
+    page.locator(".warning").nth(2).wait_for()
+
+
+def _lobby(guest: Guest) -> None:
+    guest.go(tables()["lobby"].table)
+    guest.page.locator(".share").wait_for()
+
+
+def _table(name: str) -> Callable[[Guest], None]:
+    def show(guest: Guest) -> None:
+        guest.go(tables()[name].table)
+        guest.page.locator(f".table:has(a[href='#/']) .bar{'' if name == 'theirs' else '[data-mine]'}").wait_for()
+
+    return show
+
+
+def _log(guest: Guest) -> None:
+    _table("game")(guest)
+    guest.page.keyboard.press("l")
+    guest.page.locator(".log button:visible").first.wait_for()
+
+
+def _looking_back(guest: Guest) -> None:
+    _log(guest)
+    guest.page.locator(".log button:visible").nth(2).click()
+    guest.page.locator("[data-now]").wait_for()
+
+
+def _reactions(guest: Guest) -> None:
+    _table("game")(guest)
+    guest.page.locator("[data-react]").click()
+    guest.page.locator(".reactions .list").wait_for()
+
+
+def _menu(guest: Guest) -> None:
+    _table("game")(guest)
+    _sheet(guest, "[data-menu]")
+
+
+def _leave(guest: Guest) -> None:
+    _menu(guest)
+    guest.page.locator("[data-leave]").click()
+    guest.page.locator("[data-out]").wait_for()
+
+
+def _keys(guest: Guest) -> None:
+    _table("game")(guest)
+    guest.page.keyboard.press("?")
+    guest.page.locator("dialog kbd").first.wait_for()
+
+
+def _check(guest: Guest) -> None:
+    _table("game")(guest)
+    _sheet(guest, "[data-dice]")
+    _open_check(guest)
+
+
+def _open_check(guest: Guest) -> None:
+    guest.page.locator(".check .verdict h3").wait_for()
+    for index in range(guest.page.locator(".check details").count()):
+        guest.page.locator(".check details > summary").nth(index).click()
+
+
+def _podium(guest: Guest) -> None:
+    guest.go(tables()["over"].table)
+    guest.page.locator(".podium .won").wait_for()
+
+
+def _after_podium(guest: Guest) -> None:
+    _podium(guest)
+    guest.page.locator(".podium .buttons button").last.click()
+    guest.page.locator(".area-bar.then").wait_for()
+
+
+def _replay_empty(guest: Guest) -> None:
+    guest.go("/replay")
+    guest.page.locator("#record").wait_for()
+
+
+def _replay_bad(guest: Guest) -> None:
+    _replay_empty(guest)
+    guest.page.locator("#record").fill(BAD)
+    guest.page.locator("form button[type=submit]").click()
+    guest.page.locator("#record[aria-invalid=true]").wait_for()
+
+
+def _replay(guest: Guest) -> None:
+    guest.go(f"/replay/{tables()['over'].table}")
+    guest.page.locator(".watch").wait_for()
+    for _ in range(6):
+        guest.page.keyboard.press("ArrowRight")
+
+
+def _replay_end(guest: Guest) -> None:
+    _replay(guest)
+    guest.page.keyboard.press("End")
+    guest.page.locator(".result:visible").first.wait_for()
+
+
+def _replay_more(guest: Guest) -> None:
+    _replay(guest)
+    _sheet(guest, ".watch > header > button:last-child")
+
+
+def _replay_check(guest: Guest) -> None:
+    _replay(guest)
+    if not guest.page.locator(".tools button:visible").count():
+        _sheet(guest, ".watch > header > button:last-child")
+    guest.page.locator(".tools button:visible, dialog .menu button:visible").first.click()
+    _open_check(guest)
+
+
+def _learn(guest: Guest) -> None:
+    guest.go("/learn")
+    guest.page.locator(".learn [data-first]").wait_for()
+
+
+def _rules(guest: Guest) -> None:
+    guest.go("/rules")
+    guest.page.locator("#chapter-1").wait_for()
+
+
+def _nowhere(guest: Guest) -> None:
+    guest.go("/nowhere")
+    guest.page.locator("main.notice").wait_for()
+
+
+def _gone(guest: Guest) -> None:
+    guest.go("nosuchtable")
+    guest.page.locator(".gone").wait_for()
+
+
+SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
+    "home": _home,
+    "settings": _settings,
+    "setup-friends": _setup("friends"),
+    "setup-device": _setup("device"),
+    "setup-troubles": _troubled,
+    "lobby": _lobby,
+    "decision": _table("game"),
+    "two-turtles": _table("two"),
+    "cards": _table("cards"),
+    "waiting": _table("theirs"),
+    "seven": _table("full"),
+    "log": _log,
+    "looking-back": _looking_back,
+    "reactions": _reactions,
+    "menu": _menu,
+    "leave": _leave,
+    "keys": _keys,
+    "check": _check,
+    "podium": _podium,
+    "after-podium": _after_podium,
+    "replay-empty": _replay_empty,
+    "replay-bad": _replay_bad,
+    "replay": _replay,
+    "replay-end": _replay_end,
+    "replay-more": _replay_more,
+    "replay-check": _replay_check,
+    "learn": _learn,
+    "rules": _rules,
+    "nowhere": _nowhere,
+    "gone": _gone,
+}
+
+
+def show(guest: Guest, name: str) -> None:
+    """Bring a screen up, whatever was there before."""
+    guest.page.keyboard.press("Escape")
+    guest.go("/rules/9")
+    guest.page.locator("dialog").wait_for(state="detached")
+    guest.page.locator("body[data-screen=rules]").wait_for()
+    SCREENS[name](guest)
+
+
+def lesson(guest: Guest, each: Callable[[int], None]) -> int:
+    """Go through the tutorial, calling *each* at every step, and return how many there were."""
+    show(guest, "learn")
+    page = guest.page
+    panel = page.locator(".panel > section")
+    step = 0
+    while True:
+        step += 1
+        each(step)
+        if page.locator(".panel a.choice").count():
+            return step
+        label = panel.get_attribute("aria-label")
+        page.locator(".choices [data-first]").click()
+        if page.locator(".choices .hint").count():
+            page.locator(".choices .hint").click()
+        guest.wait("before => document.querySelector('.panel > section').ariaLabel !== before", label)
+        page.locator(".choices [data-first]").wait_for()
