@@ -11,11 +11,11 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test lint format bench mutants lock golden coverage faults fuzz clean
+.PHONY: help play page test browser screenshots lint format bench mutants lock golden coverage faults fuzz clean
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: page ## play a game in the browser; options in ARGS="--no-browser"
 	@$(BIN)/mahe play $(ARGS) || [ $$? -eq 130 ]  # 130: the player left
@@ -26,6 +26,12 @@ page: $(VENV)/.base ## build the page, if its sources have changed
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	@$(WEB) test
 	@$(BIN)/pytest -n auto -m "not slow" $(ARGS)
+
+browser: $(VENV)/.dev page ## run all the tests in a browser, the slow ones too
+	@$(BIN)/pytest -n auto tests/browser $(ARGS)
+
+screenshots: $(VENV)/.dev page ## take the pictures of docs/images anew; ARGS="home podium" takes some
+	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 lint: $(VENV)/.dev ## check form, types and the direction of imports
 	$(BIN)/ruff format --check
@@ -64,6 +70,7 @@ lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade 
 	@$(PIP) install -qq uv
 	$(COMPILE) $(ARGS) -o requirements/base.txt requirements/base.in
 	$(COMPILE) $(ARGS) -o requirements/dev.txt requirements/dev.in
+	$(COMPILE) $(ARGS) -o requirements/lab.txt requirements/lab.in
 	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
 	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
 	$(WEB) lock
@@ -80,9 +87,9 @@ $(VENV)/.base: requirements/base.txt pyproject.toml
 	@$(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.dev: requirements/dev.txt $(VENV)/.base
+$(VENV)/.dev: requirements/dev.txt requirements/lab.txt $(VENV)/.base
 	@echo "Installing what it takes to test"
-	@$(INSTALL) -r requirements/dev.txt
+	@$(INSTALL) -r requirements/dev.txt -r requirements/lab.txt
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.base

@@ -35,6 +35,12 @@ class Rate:
         return f"{self.median:,.0f} ({min(self.rounds):,.0f} to {max(self.rounds):,.0f})"
 
 
+def ratio(one: Rate, other: Rate) -> str:
+    """Return *one* as a multiple of *other*, with its range."""
+    middle, low, high = one.over(other)
+    return f"{middle:.2f} ({low:.2f} to {high:.2f})"
+
+
 def measure(contenders: Mapping[str, Contender], rounds: int) -> dict[str, Rate]:
     """Let all contenders play each round in turn, after one round to warm up."""
     rates: dict[str, list[float]] = {name: [] for name in contenders}

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 import uvloop
 
 from bench.load import Table, Tally, keep_pace
-from bench.measure import Rate, machine
+from bench.measure import Rate, machine, ratio
 from bench.subjects import Boardgame, Mahe, Subject, fetch_peer
 
 _SIZES = (100, 500)
@@ -95,9 +95,8 @@ async def _compare(subjects: Sequence[Subject], size: int, rounds: int) -> list[
     rates = {name: Rate(tuple(values)) for name, values in per_cpu.items()}
     rows = []
     for name, rate in rates.items():
-        middle, low, high = rates[subjects[0].name].over(rate)
         wall = statistics.median(per_second[name])
-        rows.append(f"| {name} | {size} | {wall:,.0f} | {rate} | {middle:.2f} ({low:.2f} to {high:.2f}) |")
+        rows.append(f"| {name} | {size} | {wall:,.0f} | {rate} | {ratio(rates[subjects[0].name], rate)} |")
     return rows
 
 

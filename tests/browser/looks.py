@@ -1,4 +1,4 @@
-"""What can be seen of a screen without eyes: words that are cut off, ids instead of words, buttons that are too small."""
+"""What can be seen of a screen without eyes: words that are cut off, ids for words, buttons that are too small."""
 
 from __future__ import annotations
 
@@ -103,7 +103,10 @@ def message_ids() -> frozenset[str]:
 
 @cache
 def _axe() -> str:
-    return (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+    file = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    if not file.is_file():
+        raise RuntimeError("There is no axe-core: `make test` installs it with what the page is built with.")
+    return file.read_text("utf-8")
 
 
 def violations(page: Page) -> list[str]:

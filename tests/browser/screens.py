@@ -61,7 +61,7 @@ def _setup(mode: str) -> Callable[[Guest], None]:
     def show(guest: Guest) -> None:
         guest.go(f"/new/{mode}")
         guest.page.locator(f"form {'.names' if mode == 'device' else '.stepper'}").first.wait_for()
-        guest.page.locator("details.more summary").click()
+        guest.page.locator("details.more").evaluate("more => { more.open = true; }")
         guest.page.locator("details.more section").last.locator("select").first.select_option("live")
 
     return show
@@ -163,6 +163,7 @@ def _replay_bad(guest: Guest) -> None:
 def _replay(guest: Guest) -> None:
     guest.go(f"/replay/{tables()['over'].table}")
     guest.page.locator(".watch").wait_for()
+    guest.page.keyboard.press("Home")
     for _ in range(6):
         guest.page.keyboard.press("ArrowRight")
 
@@ -241,11 +242,9 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
 
 
 def show(guest: Guest, name: str) -> None:
-    """Bring a screen up, whatever was there before."""
+    """Bring a screen up, from whichever came before it in the list."""
     guest.page.keyboard.press("Escape")
-    guest.go("/rules/9")
     guest.page.locator("dialog").wait_for(state="detached")
-    guest.page.locator("body[data-screen=rules]").wait_for()
     SCREENS[name](guest)
 
 

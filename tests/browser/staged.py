@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mahe.bots import make_bot
 from mahe.play.fair import Chain
-from mahe.rules import Rules, options
+from mahe.rules import Decision, Rules, State, options
 from mahe.server.hosted import COLOURS
 from mahe.server.position import PositionView, StandingView, view_position, view_standing
 from mahe.server.sitting import Sitting, chain_secret
@@ -51,22 +51,41 @@ class Staged:
         }
         return {self.table: known}
 
+    @property
+    def decisions(self) -> list[Json]:
+        """All decisions of people, as they are sent to a server."""
+        sorts = ("start", "roll", "stop", "card")
+        made = [entry for entry in self.stored.entries if entry.body["type"] in sorts]
+        return [
+            {"seat": entry.seat, "seq": entry.seq - 1, "command": f"c{entry.seq}", "event": dict(entry.body)}
+            for entry in made
+        ]
+
+    def before_any_move(self) -> Staged:
+        """Return the same table at its start: whoever decides the same again gets the same dice."""
+        opening = [entry.body["type"] for entry in self.stored.entries].index("started") + 2
+        status = Status("playing", False, None)
+        return replace(self, stored=replace(self.stored, status=status, entries=self.stored.entries[:opening]))
+
 
 Until = Callable[[PositionView], bool]
 Wanted = Callable[[Staged], bool]
 
 
-def stage(names: Sequence[str], until: Until, *, seed: int = 1, **rules: Any) -> Staged:
+def stage(names: Sequence[str], until: Until, *, like: str = "swimmer", seed: int = 1, **rules: Any) -> Staged:
     """Return a table where somebody must decide and *until* holds, in the first game from *seed* on that leads there.
 
-    *names* are those of people, or "bot:swimmer"; people play like that bot.
+    *names* are those of people, or "bot:swimmer"; people play *like* a bot, or like a "climber".
     """
-    return next(filter(None, (_play(names, until, one, Rules(players=len(names), **rules)) for one in count(seed))))
+    games = (_play(names, until, like, one, Rules(players=len(names), **rules)) for one in count(seed))
+    return next(game for game in games if game is not None)
 
 
-def finished(names: Sequence[str], wanted: Wanted = lambda _: True, *, seed: int = 1, **rules: Any) -> Staged:
-    """Return a game that was played to its end, the first from *seed* on that is *wanted*."""
-    games = (_play(names, None, one, Rules(players=len(names), **rules)) for one in count(seed))
+def finished(
+    names: Sequence[str], wanted: Wanted = lambda _: True, *, like: str = "swimmer", seed: int = 1, **rules: Any
+) -> Staged:
+    """Return a game that was played to its end, the first from *seed* on that is *wanted*; people play *like* a bot."""
+    games = (_play(names, None, like, one, Rules(players=len(names), **rules)) for one in count(seed))
     return next(game for game in games if game is not None and wanted(game))
 
 
@@ -133,11 +152,24 @@ class _Log:
         )
 
 
-def _play(names: Sequence[str], until: Until | None, seed: int, rules: Rules) -> Staged | None:
+class _Climber:
+    """Cares for nothing but sitting on others, so that towers grow."""
+
+    def choose(self, state: State, offered: Sequence[Decision]) -> Decision:
+        def height(index: int) -> float:
+            option = view_position(state)["options"][index]
+            if "lands" in option:
+                return len(option["lands"]["onto"]) - 10 * option["lands"]["wins"]
+            return sum(len(one["onto"]) - 1 - 10 * one["wins"] for one in option.get("rolls", [])) / 6
+
+        return offered[max(range(len(offered)), key=height)]
+
+
+def _play(names: Sequence[str], until: Until | None, like: str, seed: int, rules: Rules) -> Staged | None:
     log = _Log("playing" if until else "over", list(names), seed, rules)
     sitting = log.sitting
     log.tell(sitting.after_start())
-    bot = make_bot("swimmer", Random(seed))
+    bot = _Climber() if like == "climber" else make_bot(like, Random(seed))
     for _ in range(LONGEST):
         seat = sitting.decider
         if seat is None:

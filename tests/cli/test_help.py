@@ -24,7 +24,7 @@ TABLE_OPTIONS = (
 OPTIONS = {
     "play": ("--port", "--database", "--no-browser"),
     "terminal": (*TABLE_OPTIONS, "--people", "--bot", "--seed", "--record"),
-    "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--records", "--json"),
+    "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--engine", "--records", "--json"),
     "verify": (),
     "rules": ("--lang",),
 }

@@ -94,8 +94,23 @@ def test_json_has_its_keys() -> None:
     }
     assert (answer["seed"], answer["games"]) == (2, 4)
     assert set(answer["turns"]) == {"mean", "shortest", "longest"}
-    seat_keys = ["seat", "bot", "share", "interval", "wins", "eggs", "clutches", "busts", "rides", "cards_played"]
-    assert [set(seat) for seat in answer["seats"]] == [set(seat_keys)] * 3
+    assert [set(seat) for seat in answer["seats"]] == [
+        {
+            "seat",
+            "bot",
+            "share",
+            "interval",
+            "wins",
+            "shared_wins",
+            "eggs",
+            "clutches",
+            "turns",
+            "throws",
+            "busts",
+            "rides",
+            "cards_played",
+        }
+    ] * 3
     assert [(seat["seat"], seat["bot"]) for seat in answer["seats"]] == [(n, "swimmer") for n in (1, 2, 3)]
 
 
@@ -105,8 +120,10 @@ def test_json_adds_up() -> None:
     assert sum(seat["share"] for seat in seats) == pytest.approx(1)
     assert sum(seat["clutches"] for seat in seats) == pytest.approx(21)
     assert sum(seat["wins"] for seat in seats) >= 20
-    for total in ("busts", "rides", "cards_played"):
+    for total in ("throws", "busts", "rides", "cards_played"):
         assert sum(seat[total] for seat in seats) == pytest.approx(answer[total])
+    assert sum(seat["turns"] for seat in seats) == pytest.approx(answer["turns"]["mean"])
+    assert sum(seat["shared_wins"] for seat in seats) >= 2 * answer["shared_wins"]
     assert answer["turns"]["shortest"] <= answer["turns"]["mean"] <= answer["turns"]["longest"]
     for seat in seats:
         low, high = seat["interval"]
@@ -131,19 +148,21 @@ def test_text_says_the_same_as_json(options: str) -> None:
     assert blank == ""
     assert ("cards" in titles) == answer["rules"]["cards_as_dice"]
     for seat, line in zip(answer["seats"], lines, strict=False):
-        assert line.split() == _cells(seat, cards="cards" in titles)
+        assert line.split() == _cells(seat, games=answer["games"], cards="cards" in titles)
         assert len(line) == len(titles)
     rest = "\n".join(lines[len(answer["seats"]) :])
     turns = answer["turns"]
     assert f"{turns['mean']:.1f} turns ({turns['shortest']} to {turns['longest']})" in rest
     assert f"{answer['throws']:.1f} throws, {answer['busts']:.1f} busts, {answer['rides']:.1f} rides" in rest
+    assert (f", {answer['cards_played']:.1f} cards played" in rest) == answer["rules"]["cards_as_dice"]
     assert ("shared wins" in rest) == bool(answer["shared_wins"])
 
 
-def _cells(seat: dict[str, Any], *, cards: bool) -> list[str]:
+def _cells(seat: dict[str, Any], *, games: int, cards: bool) -> list[str]:
     low, high = seat["interval"]
-    numbers = [seat[name] for name in ("eggs", "clutches", "busts", "rides")] + [seat["cards_played"]] * cards
+    numbers = [seat[name] for name in ("eggs", "clutches", "throws", "busts", "rides")] + [seat["cards_played"]] * cards
     cells = [str(seat["seat"]), seat["bot"], f"{seat['share']:.1%}", f"{low:.1%}", "–", f"{high:.1%}"]
+    cells.append(f"{seat['shared_wins'] / games:.1%}")
     return cells + [f"{number:.1f}" for number in numbers]
 
 
@@ -155,7 +174,7 @@ def test_the_columns_line_up_from_nothing_to_a_hundred_per_cent(options: str) ->
     if "hatchling" in options:
         assert "100.0%" in table[1]
     for line in table[1:]:
-        for title in ("wins", "eggs", "clutches", "busts", "rides", "cards"):
+        for title in ("wins", "shared", "eggs", "clutches", "throws", "busts", "rides", "cards"):
             end = table[0].index(title) + len(title)
             assert line[end - 1] in "0123456789%"
             assert line[end : end + 1] in (" ", "")

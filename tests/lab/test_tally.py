@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahe.lab.simulate import SeatTally, Tally, play_games
+from mahe.lab.simulate import WHOLE, SeatTally, Tally, play_games
 from mahe.play import Table
 from mahe.rules import Rules
 from tests.lab.games import game
@@ -38,11 +38,12 @@ def test_one_game_is_counted_move_by_move() -> None:
     tally = Tally(RULES)
     tally.add(LONG_GAME)
     assert tally.seats == [
-        SeatTally(wins=0, score=0, eggs=6, clutches=2, busts=1, rides=1, cards_played=1),
-        SeatTally(wins=1, score=1, eggs=13, clutches=2, busts=1, rides=1, cards_played=0),
+        SeatTally(wins=0, eggs=6, clutches=2, turns=7, throws=10, busts=1, rides=1, cards_played=1),
+        SeatTally(wins=1, shares=WHOLE, eggs=13, clutches=2, turns=7, throws=14, busts=1, rides=1, cards_played=0),
     ]
     assert (tally.games, tally.shared_wins) == (1, 0)
     assert (tally.turns, tally.shortest, tally.longest) == (14, 14, 14)
+    assert tally.throws == 24
     assert tally.throws == 3 + 2 + 1 + 2 + 1 + 1 + 1 + 1 + 1 + 3 + 1 + 2 + 2 + 3
 
 
@@ -50,6 +51,7 @@ def test_a_shared_win_counts_as_a_part_of_a_win_for_each() -> None:
     tally = Tally(RULES)
     tally.add(SHARED_GAME)
     assert [(seat.wins, seat.score, seat.eggs, seat.clutches) for seat in tally.seats] == [(1, 0.5, 12, 2)] * 2
+    assert [seat.shared_wins for seat in tally.seats] == [1, 1]
     assert tally.shared_wins == 1
 
 
@@ -59,8 +61,8 @@ def test_games_add_up_in_any_order(games: tuple[Table, Table]) -> None:
     for table in games:
         tally.add(table)
     assert tally.seats == [
-        SeatTally(wins=1, score=0.5, eggs=18, clutches=4, busts=1, rides=1, cards_played=1),
-        SeatTally(wins=2, score=1.5, eggs=25, clutches=4, busts=1, rides=1, cards_played=0),
+        SeatTally(1, WHOLE // 2, 1, 18, 4, turns=11, throws=18, busts=1, rides=1, cards_played=1),
+        SeatTally(2, WHOLE + WHOLE // 2, 1, 25, 4, turns=10, throws=21, busts=1, rides=1, cards_played=0),
     ]
     assert (tally.games, tally.shared_wins, tally.turns, tally.throws) == (2, 1, 21, 39)
     assert (tally.shortest, tally.longest) == (7, 14)
@@ -71,7 +73,7 @@ def test_a_turn_with_two_turtles_is_one_turn() -> None:
     tally = Tally(rules)
     tally.add(game(rules, 1, "A124=21+1 B124=21+7"))
     assert (tally.turns, tally.throws) == (1, 6)
-    assert tally.seats == [SeatTally(wins=1, score=1, eggs=8, clutches=2), SeatTally()]
+    assert tally.seats == [SeatTally(wins=1, shares=WHOLE, eggs=8, clutches=2, turns=1, throws=6), SeatTally()]
 
 
 def test_a_turtle_that_rides_its_owners_other_one_is_a_ride() -> None:

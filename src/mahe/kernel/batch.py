@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any, Final
 
 from mahe.kernel import compiled
-from mahe.kernel.compiled import Setup
 from mahe.kernel.policy import Policy
-from mahe.kernel.setup import key_of, make_board, make_generator, make_setup, make_tallies
+from mahe.kernel.setup import key_of, make_board, make_setup
 from mahe.rules import Rules
 
 CHUNK: Final = 20_000
@@ -65,13 +64,13 @@ def play_batch(
     Game i of a seed is the same in any batch and on any number of threads; left out, there is one for each free core.
     """
     setup, key = make_setup(rules, policies), key_of(seed)
-    threads = threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    threads = threads or free_cores()
     # Fewer games than chunks would fill are spread over the threads all the same.
     size = max(1, min(CHUNK, -(-games // threads)))
     chunks = iter(range(first, first + games, size))
     pool = ThreadPoolExecutor(threads)
     try:
-        running = set()
+        running: set[Future[GameCounts]] = set()
         while True:
             while len(running) < 2 * threads and (start := next(chunks, None)) is not None:
                 running.add(pool.submit(_play, setup, key, start, min(size, first + games - start)))
@@ -84,14 +83,19 @@ def play_batch(
         pool.shutdown(cancel_futures=True)
 
 
-def _play(setup: Setup, key: Any, first: int, games: int) -> GameCounts:
+def _play(setup: Any, key: Any, first: int, games: int) -> GameCounts:
     """Play one chunk on this thread."""
-    tally, totals = make_tallies()
-    compiled.play_range(setup, make_board(), make_generator(), key, first, games, tally, totals)
-    return counts_of(setup, tally, totals)
+    board = make_board()
+    compiled.play_range(setup, board, key, first, games)
+    return counts_of(setup, board)
 
 
-def counts_of(setup: Setup, tally: Any, totals: Any) -> GameCounts:
-    """Return tallies as plain numbers."""
-    seats = tuple(SeatCounts(*map(int, row)) for row in tally[: setup.players])
-    return GameCounts(seats, *map(int, totals))
+def counts_of(setup: Any, board: Any) -> GameCounts:
+    """Return the tallies of *board* as plain numbers."""
+    seats = board["tally"][0, : setup["players"][0]]
+    return GameCounts(tuple(SeatCounts(*map(int, row)) for row in seats), *map(int, board["totals"][0]))
+
+
+def free_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

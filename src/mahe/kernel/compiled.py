@@ -1,7 +1,7 @@
 """Everything that is compiled: a game from its first card to its last clutch.
 
-It is one file because Numba's cache looks no further than the file that a function stands in. Here seats and turtles count
-from 0. Only what happens is spelled out; what it means is in mahe.rules and docs/rules.md, whose ids are cited.
+It is one file because Numba's cache looks no further than the file that a function stands in. Seats and turtles count
+from 0 here. What things mean is told in mahe.rules and docs/rules.md, whose ids are cited.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from mahe.rules import BEACH, LAST_CLUTCH, LIMIT, NEST, RAFT
 
 F = TypeVar("F", bound=Callable[..., Any])
 Array: TypeAlias = Any
+Record: TypeAlias = Any
 
-NOBODY: Final = -1
 SEATS: Final = 7
+NOBODY: Final = 7
+"""In place of a turtle. Arrays by turtle have a place for it, so that writing there needs no question first."""
 
 ROLL, STOP, CARD, START, ROLLED, TURNED = 0, 1, 1, 8, 16, 24
-"""An event as a number: a card or an outcome adds its eggs or pips, a start its turtle. Options are sets of such bits."""
+"""Events as numbers: a card or an outcome adds its eggs or pips, a start its turtle. Options are bits at them."""
 
 COIN: Final = 127
 """In place of a threshold: choose among all options at random."""
@@ -38,50 +40,57 @@ GAMES, SHARED_GAMES, SHORTEST, LONGEST, TOTALS = range(5)
 LUCK_BITS: Final = np.uint64(54)
 LUCK_MASK: Final = np.uint64(2**54 - 1)
 TICKETS: Final = 6 * 2 * 6 * 2 * 6
-"""How many throws there are, counting a coin for each choice: less than 2**10, so that luck times tickets fits 64 bits."""
+"""How many throws there are, with a coin for each choice: less than 2**10, so luck times tickets fits in 64 bits."""
 
 PHASE: Final = 6
 P_TURN, P_MOVED, P_MOVER, P_THROW, P_ROLLING, P_FACE_UP = range(PHASE)
-ROW: Final = 3 + PHASE + SEATS + SEATS + (SEATS + 1) * 6
+"""What a position has beyond the board."""
+
+ROW_PERCHES: Final = 3 + PHASE
+ROW_CARDED: Final = ROW_PERCHES + SEATS
+ROW_CARDS: Final = ROW_CARDED + SEATS
+ROW: Final = ROW_CARDS + 6 * (SEATS + 1)
+"""Where the parts of a position begin in a row of a story, and how long the row is."""
+
 ON_TURTLE: Final = 32
 """Added to a turtle's number where a perch may be a space or a turtle."""
 
 
-class Setup(NamedTuple):
-    """The rules of a table and its policies, as a game needs them. Made by `mahe.kernel.setup`."""
+SETUP: Final = np.dtype(
+    [
+        ("players", np.int64),
+        ("each", np.int64),  # Turtles each.
+        ("halve", np.int64),  # 1 if there are two, else 0: the owner of a turtle is its number shifted by this.
+        ("cards", np.bool_),  # Whether they may be played as dice.
+        ("highest", np.int64),  # The highest total that another die may follow (T3).
+        ("bust_ends", np.bool_),
+        ("set_aside", np.int64),
+        ("deck", np.int8, 6),
+        ("limits", np.int8, (SEATS, 54)),  # By seat and situation: see `mahe.kernel.policy`.
+        ("gains", np.float64, (2, LIMIT + 1, 7)),  # By dice, total and eggs: what playing a card brings.
+        ("blind", np.int8, SEATS),  # Whether a seat needs neither the board nor cards to decide.
+        ("throws", np.int8, (SEATS, TICKETS)),  # For a blind seat: four times the steps, and the number of dice.
+    ],
+    align=True,
+)
+"""The rules of a table and its policies, as a game needs them. Made by `mahe.kernel.setup`."""
 
-    players: int
-    each: int
-    """Turtles each."""
-    cards: bool
-    highest: int
-    """The highest total that another die may follow (T3)."""
-    bust_ends: bool
-    set_aside: int
-    deck: Array
-    limits: Array
-    """By seat and situation: the most busting faces of six on which a seat throws another die, or COIN."""
-    gains: Array
-    """By dice, total and eggs: what swimmer thinks that playing a card brings."""
-    blind: Array
-    """By seat: whether it needs neither the board nor cards to decide."""
-    throws: Array
-    """By seat and ticket, for a blind seat: four times the steps of the whole throw, and its number of dice."""
-
-
-class Board(NamedTuple):
-    """A position, without the turn."""
-
-    space: Array
-    below: Array
-    """The turtle under each turtle, or NOBODY."""
-    above: Array
-    top: Array
-    """The topmost turtle on each space, or NOBODY."""
-    held: Array
-    """In row 0 the unseen cards, then each seat's."""
-    carded: Array
-    """By seat: 1 for the first that has played a card in this turn, 2 for the second, …; 0 if it has not (V5)."""
+BOARD: Final = np.dtype(
+    [
+        ("space", np.uint8, SEATS + 1),  # Where each turtle is.
+        ("below", np.uint8, SEATS + 1),  # The turtle under each, or NOBODY.
+        ("above", np.uint8, SEATS + 1),
+        ("top", np.uint8, BEACH + 1),  # The topmost turtle on each space, or NOBODY.
+        ("held", np.int8, (SEATS + 1, 6)),  # In row 0 the unseen cards, then each seat's.
+        ("carded", np.int8, SEATS),  # 1 for the first seat that has played a card this turn, 2 for the second (V5).
+        ("scores", np.int32, SEATS),  # At the end, eggs first and then cards.
+        ("rng", np.uint64, 4),
+        ("tally", np.int64, (SEATS, FIELDS)),
+        ("totals", np.int64, TOTALS),
+    ],
+    align=True,
+)
+"""What a thread plays with: a position without the turn, the generator, and the tallies of all its games."""
 
 
 class Story(NamedTuple):
@@ -97,7 +106,7 @@ class Story(NamedTuple):
 
 
 def compiled(function: F) -> F:
-    """Compile *function* when it is first called, and keep the result for the next start where there is a place for it."""
+    """Compile *function* when it is first called, and keep the result for the next start if there is a place for it."""
     try:
         return cast(F, numba.njit(cache=True, nogil=True)(function))
     except RuntimeError:  # No folder for the cache can be written to.
@@ -118,13 +127,13 @@ def mixed(word: Any) -> Any:
 
 
 @compiled
-def seed_game(rng: Array, key: Any, game: int) -> None:
-    """Set *rng* to the start of one game. It depends on nothing but the key of the seed and the game's number."""
+def seed_game(board: Record, key: Any, game: int) -> None:
+    """Set the generator to the start of one game. It depends on nothing but the seed's key and the game's number."""
     golden = np.uint64(0x9E3779B97F4A7C15)
     word = mixed(key + mixed(np.uint64(game) + golden))
     for index in range(4):
         word += golden
-        rng[index] = mixed(word)
+        board.rng[index] = mixed(word)
 
 
 @compiled
@@ -134,8 +143,9 @@ def rotated(word: Any, by: int) -> Any:
 
 
 @compiled
-def next_luck(rng: Array) -> Any:
+def next_luck(board: Record) -> Any:
     """Return a fresh piece of luck."""
+    rng = board.rng
     a, b, c, d = rng[0], rng[1], rng[2], rng[3]
     word = rotated(a + d, 23) + a
     c ^= a
@@ -148,7 +158,7 @@ def next_luck(rng: Array) -> Any:
 
 
 @compiled
-def digit(luck: Any, base: int) -> int:
+def digit(luck: Any, base: int) -> Any:
     """Return the first digit of *luck*: a number from 0 to base - 1."""
     return np.int64((luck * np.uint64(base)) >> LUCK_BITS)
 
@@ -163,45 +173,48 @@ def rest(luck: Any, base: int) -> Any:
 
 
 @compiled
-def lift(board: Board, mover: int, origin: int) -> None:
+def lift(board: Record, mover: int, origin: int) -> None:
     """Take *mover*, and with it all that it carries, off its place (K1)."""
     below = board.below[mover]
-    if below != NOBODY:
-        board.above[below] = NOBODY
-        board.below[mover] = NOBODY
+    board.above[below] = NOBODY
+    board.below[mover] = NOBODY
     board.top[origin] = below
 
 
 @compiled
-def put(board: Board, mover: int, top: int, space: int) -> None:
-    """Set *mover* down on *space*, and on what is there (M4); *top* is the last of those that it carries."""
+def put(board: Record, mover: int, top: int, space: int) -> None:
+    """Set *mover* down on *space*, on what is there (M4). *top* is the last of those it carries, who follow later."""
     below = board.top[space]
-    if below != NOBODY:
-        board.above[below] = mover
-        board.below[mover] = below
+    board.above[below] = mover
+    board.below[mover] = below
+    board.space[mover] = space
     board.top[space] = top
-    turtle = mover
-    while turtle != NOBODY:
-        board.space[turtle] = space
-        turtle = board.above[turtle]
+    board.top[RAFT] = NOBODY  # There they form no stack (K5).
 
 
 @compiled
-def send_to_raft(board: Board, mover: int) -> None:
-    """Send a lifted *mover* and all that it carries to the raft, where they form no stack (K3, K5)."""
-    turtle = mover
-    while turtle != NOBODY:
-        above = board.above[turtle]
+def set_up(setup: Record, board: Record) -> int:
+    """Set the board up for a new game, and return how many cards there are (S2, S3)."""
+    for turtle in range(SEATS):
         board.space[turtle] = RAFT
         board.below[turtle] = NOBODY
         board.above[turtle] = NOBODY
-        turtle = above
+        board.carded[turtle] = 0
+    for space in range(BEACH + 1):
+        board.top[space] = NOBODY
+    cards = 0
+    for index in range(6):
+        cards += setup.deck[index]
+        board.held[0, index] = setup.deck[index]
+        for seat in range(1, SEATS + 1):
+            board.held[seat, index] = 0
+    return cards
 
 
 @compiled
-def turn_card(board: Board, luck: Any) -> int:
-    """Turn up one of the unseen cards, and return its eggs (B3)."""
-    left = digit(luck, board.held[0].sum())
+def turn_card(board: Record, unseen: int, luck: Any) -> int:
+    """Turn up one of the *unseen* cards, and return its eggs (B3)."""
+    left = digit(luck, unseen)
     eggs = 0
     while left >= 0:
         left -= board.held[0, eggs]
@@ -229,7 +242,7 @@ def situation(dice: int, total: int, origin: int, is_own: bool, face_up: int) ->
 
 
 @compiled
-def on_offer(setup: Setup, board: Board, seat: int, total: int) -> int:
+def on_offer(setup: Record, board: Record, seat: int, total: int) -> int:
     """Return the options of *seat* after a throw that is not over: roll, stop, and the cards it may play (V1 to V5)."""
     options = 1 << ROLL | 1 << STOP
     if setup.cards and board.carded[seat] == 0:
@@ -250,7 +263,7 @@ def count_of(options: int) -> int:
 
 
 @compiled
-def choose(setup: Setup, limit: int, options: int, total: int, dice: int, luck: Any) -> int:
+def choose(setup: Record, limit: int, options: int, total: int, dice: int, luck: Any) -> int:
     """Return the option that a policy takes whose threshold is *limit* here; *luck* matters only to a COIN."""
     if limit == COIN:
         left = digit(luck, count_of(options))
@@ -270,10 +283,10 @@ def choose(setup: Setup, limit: int, options: int, total: int, dice: int, luck: 
 
 @compiled
 def throw_out(
-    setup: Setup, board: Board, luck: Any, mover: int, decider: int, face_up: int, story: Story | None
+    setup: Record, board: Record, luck: Any, mover: int, decider: int, face_up: int, story: Story | None
 ) -> tuple[int, int, int]:
     """Throw for *mover* until it is over; return the steps (0 for a bust), the dice thrown and the cards played."""
-    is_own = mover // setup.each == decider
+    is_own = mover >> setup.halve == decider
     origin = board.space[mover]
     total = digit(luck, 6) + 1
     luck = rest(luck, 6)
@@ -306,7 +319,10 @@ def throw_out(
             pips = choice - CARD
             played += 1
             board.held[decider + 1, pips - 1] -= 1
-            board.carded[decider] = board.carded.max() + 1
+            board.carded[decider] = 1
+            for seat in range(setup.players):
+                if seat != decider and board.carded[seat] > 0:
+                    board.carded[decider] += 1
         total += pips
         dice += 1
         throw = throw * 10 + pips
@@ -314,8 +330,9 @@ def throw_out(
 
 
 @compiled
-def fill_throws(setup: Setup, board: Board) -> None:
+def fill_throws(setups: Array, boards: Array) -> None:
     """Work out the whole throw of each ticket for every blind seat."""
+    setup, board = setups[0], boards[0]
     for seat in range(setup.players):
         if setup.blind[seat]:
             for ticket in range(TICKETS):
@@ -328,29 +345,15 @@ def fill_throws(setup: Setup, board: Board) -> None:
 
 
 @compiled
-def play_game(
-    setup: Setup, board: Board, rng: Array, tally: Array, totals: Array, story: Story | None
-) -> None:
+def play_game(setup: Record, board: Record, story: Story | None) -> None:
     """Play a game from the beginning and add it to the tallies; tell it, if there is a story."""
-    players, each = setup.players, setup.each
-    board.space[:] = RAFT
-    board.below[:] = NOBODY
-    board.above[:] = NOBODY
-    board.top[:] = NOBODY
-    board.held[:] = 0
-    board.held[0] = setup.deck
-    board.carded[:] = 0
-    unseen = setup.deck.sum()
-    face_up = 0
+    tally = board.tally
+    players, each, halve = setup.players, setup.each, setup.halve
     seat = 0
     turns = 0
     last = NOBODY
-    if story is not None:
-        story.count[0] = 0
-        story.phase[:] = 0
-        story.phase[P_MOVED] = NOBODY
-        story.phase[P_MOVER] = NOBODY
-    face_up = turn_card(board, next_luck(rng))
+    unseen = set_up(setup, board)
+    face_up = turn_card(board, unseen, next_luck(board))
     unseen -= 1
     if story is not None:
         tell_card(story, board, face_up)
@@ -360,14 +363,16 @@ def play_game(
         tally[seat, TURNS] += 1
         mover = seat * each
         if each == 2:
-            mover += digit(next_luck(rng), 2)
+            mover += digit(next_luck(board), 2)
         for moves_left in range(each - 1, -1, -1):
             if story is not None:
                 tell_start(story, board, mover, each, moves_left)
             origin = board.space[mover]
-            top = mover if origin == RAFT else board.top[origin]
-            decider = top // each
-            luck = next_luck(rng)
+            top = board.top[origin]
+            if origin == RAFT:
+                top = mover
+            decider = top >> halve
+            luck = next_luck(board)
             if setup.blind[decider] and story is None:
                 packed = setup.throws[decider, digit(luck, TICKETS)]
                 steps, dice = packed >> 2, packed & 3
@@ -376,31 +381,37 @@ def play_game(
                 tally[decider, CARDS] += played
             tally[seat, THROWS] += dice
 
+            # Few branches: a wrong guess costs a processor as much as all the rest of a move.
+            end = steps + (0 if origin == BEACH else origin)
+            space = RAFT if steps == 0 else end if end <= BEACH else end - BEACH
+            tally[seat, BUSTS] += steps == 0
             lift(board, mover, origin)
-            if steps == 0:
-                tally[seat, BUSTS] += 1
-                send_to_raft(board, mover)
-            else:
-                end = steps + (0 if origin == BEACH else origin)
-                put(board, mover, top, end if end <= BEACH else end - BEACH)
-                rider = board.above[mover]
-                while rider != NOBODY:
-                    tally[rider // each, RIDES] += 1
-                    rider = board.above[rider]
-                if end >= BEACH:
-                    tally[decider, CLUTCHES] += 1
-                    if face_up == LAST_CLUTCH:
-                        last = top
-                        break
-                    board.held[decider + 1, face_up - 1] += 1
-                    face_up = 0 if unseen > setup.set_aside else LAST_CLUTCH
+            put(board, mover, top, space)
+            rider = board.above[mover]
+            while rider != NOBODY:
+                board.space[rider] = space
+                above = board.above[rider]
+                if space == RAFT:
+                    board.above[board.below[rider]] = NOBODY
+                    board.below[rider] = NOBODY
+                else:
+                    tally[rider >> halve, RIDES] += 1
+                rider = above
+            if end >= BEACH and steps > 0:
+                tally[decider, CLUTCHES] += 1
+                if face_up == LAST_CLUTCH:
+                    last = top
+                    break
+                board.held[decider + 1, face_up - 1] += 1
+                face_up = 0 if unseen > setup.set_aside else LAST_CLUTCH
             is_over = moves_left == 0 or (setup.bust_ends and steps == 0)
             if is_over and setup.cards:
-                board.carded[:] = 0
+                for one in range(players):
+                    board.carded[one] = 0
             if story is not None:
                 tell_move(story, board, mover, face_up, (seat + is_over) % players, is_over)
             if face_up == 0:
-                face_up = turn_card(board, next_luck(rng))
+                face_up = turn_card(board, unseen, next_luck(board))
                 unseen -= 1
                 if story is not None:
                     tell_card(story, board, face_up)
@@ -415,17 +426,15 @@ def play_game(
         lift(board, last, board.space[last])
         board.space[last] = NEST
         tell_move(story, board, NOBODY, 0, story.phase[P_TURN], False)
-    add_scores(setup, board, last // each, tally, totals)
-    totals[SHORTEST] = min(totals[SHORTEST], turns)
-    totals[LONGEST] = max(totals[LONGEST], turns)
+    add_scores(setup, board, last >> halve, turns)
 
 
 @compiled
-def add_scores(setup: Setup, board: Board, last: int, tally: Array, totals: Array) -> None:
+def add_scores(setup: Record, board: Record, last: int, turns: int) -> None:
     """Add the eggs and the wins of a finished game (E1 to E4)."""
+    tally, totals = board.tally, board.totals
     best = 0
     winners = 0
-    scores = board.carded  # Its values are needed no more.
     for seat in range(setup.players):
         eggs = LAST_CLUTCH if seat == last else 0
         cards = 1 if seat == last else 0
@@ -434,27 +443,34 @@ def add_scores(setup: Setup, board: Board, last: int, tally: Array, totals: Arra
             cards += board.held[seat + 1, index]
         tally[seat, EGGS] += eggs
         score = 32 * eggs + cards
-        scores[seat] = score
+        board.scores[seat] = score
         if score > best:
             best, winners = score, 0
         winners += score == best
     for seat in range(setup.players):
-        if scores[seat] == best:
+        if board.scores[seat] == best:
             tally[seat, WINS] += 1
             tally[seat, SHARES] += WHOLE // winners
             tally[seat, SHARED] += winners > 1
     totals[GAMES] += 1
     totals[SHARED_GAMES] += winners > 1
+    totals[SHORTEST] = min(totals[SHORTEST], turns)
+    totals[LONGEST] = max(totals[LONGEST], turns)
 
 
 @compiled
-def play_range(
-    setup: Setup, board: Board, rng: Array, key: Any, first: int, games: int, tally: Array, totals: Array
-) -> None:
+def play_range(setups: Array, boards: Array, key: Any, first: int, games: int) -> None:
     """Play the games from number *first* on."""
     for game in range(first, first + games):
-        seed_game(rng, key, game)
-        play_game(setup, board, rng, tally, totals, None)
+        seed_game(boards[0], key, game)
+        play_game(setups[0], boards[0], None)
+
+
+@compiled
+def tell_game(setups: Array, boards: Array, key: Any, game: int, story: Story) -> None:
+    """Play game number *game* and tell it."""
+    seed_game(boards[0], key, game)
+    play_game(setups[0], boards[0], story)
 
 
 # The story, compiled only when someone wants to hear it.
@@ -469,26 +485,29 @@ def happens(story: Story, event: int, actor: int, options: int) -> None:
 
 
 @compiled
-def tell(story: Story, board: Board) -> None:
+def tell(story: Story, board: Record) -> None:
     """Write down what has happened, and the position after it."""
     index = story.count[0]
     story.count[0] += 1
     if index >= len(story.rows):
         return
     row = story.rows[index]
-    row[:3] = story.pending
-    row[3 : 3 + PHASE] = story.phase
-    column = 3 + PHASE
+    for part in range(3):
+        row[part] = story.pending[part]
+    for part in range(PHASE):
+        row[3 + part] = story.phase[part]
     for turtle in range(SEATS):
         below = board.below[turtle]
-        row[column + turtle] = board.space[turtle] if below == NOBODY else ON_TURTLE + below
-    column += SEATS
-    row[column : column + SEATS] = board.carded
-    row[column + SEATS :] = board.held.ravel()
+        row[ROW_PERCHES + turtle] = board.space[turtle] if below == NOBODY else ON_TURTLE + below
+    for seat in range(SEATS):
+        row[ROW_CARDED + seat] = board.carded[seat]
+    for holder in range(SEATS + 1):
+        for kind in range(6):
+            row[ROW_CARDS + 6 * holder + kind] = board.held[holder, kind]
 
 
 @compiled
-def tell_card(story: Story, board: Board, eggs: int) -> None:
+def tell_card(story: Story, board: Record, eggs: int) -> None:
     """Tell that a card was turned up."""
     happens(story, TURNED + eggs, 0, 0)
     story.phase[P_FACE_UP] = eggs
@@ -496,7 +515,7 @@ def tell_card(story: Story, board: Board, eggs: int) -> None:
 
 
 @compiled
-def tell_start(story: Story, board: Board, mover: int, each: int, moves_left: int) -> None:
+def tell_start(story: Story, board: Record, mover: int, each: int, moves_left: int) -> None:
     """Tell that the first die is thrown for *mover*."""
     both = each == 2 and moves_left == 1
     options = 3 << (START + (mover & ~1)) if both else 1 << (START + mover)
@@ -508,7 +527,7 @@ def tell_start(story: Story, board: Board, mover: int, each: int, moves_left: in
 
 
 @compiled
-def tell_move(story: Story, board: Board, mover: int, face_up: int, turn: int, is_over: bool) -> None:
+def tell_move(story: Story, board: Record, mover: int, face_up: int, turn: int, is_over: bool) -> None:
     """Tell the event that has ended a throw, now that its move is made."""
     story.phase[P_TURN] = turn
     if is_over:

@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from mahe.kernel.compiled import COIN
+
+Mover = Literal["raft", "own", "other"]
+Reach = Literal["won", "next", "far"]
+Clutch = Literal["low", "high", "last"]
 
 
 class Situation(NamedTuple):
     """What a policy may look at before it throws another die."""
 
-    dice: Literal[1, 2]
-    """How many have been thrown."""
+    dice: int
+    """How many have been thrown: 1 or 2."""
 
-    mover: Literal["raft", "own", "other"]
-    """Whose turtle moves: one that comes off the raft and has nothing to lose, one's own, or another's that one rides."""
+    mover: Mover
+    """Whose turtle moves: one's own off the raft, with nothing to lose; one's own; or another's that one rides."""
 
-    reach: Literal["won", "next", "far"]
+    reach: Reach
     """Whether stopping wins the open clutch, else whether the next die may, else neither."""
 
-    clutch: Literal["low", "high", "last"]
+    clutch: Clutch
     """What lies open: 1 to 3 eggs, 4 to 6, or the 7 that end the game."""
 
 
 SITUATIONS: Final = tuple(
-    Situation(*values)
-    for values in product((1, 2), ("raft", "own", "other"), ("won", "next", "far"), ("low", "high", "last"))
+    Situation(*values) for values in product((1, 2), get_args(Mover), get_args(Reach), get_args(Clutch))
 )
 """All 54, in the order of a policy's limits."""
 
@@ -37,8 +40,8 @@ SITUATIONS: Final = tuple(
 class Policy:
     """What a seat does: in each situation the most faces of six that may be a bust for it to throw another die.
 
-    Where it does not throw it plays the card that swimmer would, or stops. A limit of COIN chooses among all options alike.
-    Which of two turtles starts is always left to chance.
+    Where it does not throw it plays the card that swimmer would, or stops. A limit of COIN chooses among all options,
+    all alike. Which of two turtles starts is always left to chance.
     """
 
     limits: tuple[int, ...]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from mahe.kernel import compiled
 from mahe.kernel.batch import GameCounts, counts_of
+from mahe.kernel.compiled import NOBODY, ROW_CARDED, ROW_CARDS, ROW_PERCHES
 from mahe.kernel.policy import Policy
-from mahe.kernel.setup import key_of, make_board, make_generator, make_setup, make_tallies
+from mahe.kernel.setup import key_of, make_board, make_setup
 from mahe.rules import (
     CHANCE,
     TURTLES,
@@ -55,39 +57,32 @@ def walk(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> T
 def events_of(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> tuple[Event, ...]:
     """Return the events of a game, from which `mahe.record` makes a record."""
     rows, _ = _play(rules, policies, seed, game)
-    return tuple(_event(row[0]) for row in rows)
+    return tuple(_EVENTS[row[0]] for row in rows)
 
 
 def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tuple[list[list[int]], GameCounts]:
     """Return a game's rows; it is played again if it did not fit."""
-    setup, rng = make_setup(rules, policies), make_generator()
+    setup = make_setup(rules, policies)
     room = 1000
     while True:
-        tally, totals = make_tallies()
+        board = make_board()
         story = compiled.Story(
             rows=np.zeros((room, compiled.ROW), np.int16),
             count=np.zeros(1, np.int64),
-            phase=np.zeros(compiled.PHASE, np.int16),
+            phase=np.array([0, NOBODY, NOBODY, 0, 0, 0], np.int16),
             pending=np.zeros(3, np.int16),
         )
-        compiled.seed_game(rng, key_of(seed), game)
-        compiled.play_game(setup, make_board(), rng, tally, totals, story)
+        compiled.tell_game(setup, board, key_of(seed), game, story)
         count = int(story.count[0])
         if count <= room:
-            return story.rows[:count].tolist(), counts_of(setup, tally, totals)
+            return story.rows[:count].tolist(), counts_of(setup, board)
         room = count
 
 
-def _step(rules: Rules, row: list[int]) -> Step:
-    event, actor, options = row[:3]
-    offered = frozenset(_event(number) for number in range(16) if options >> number & 1)
-    return Step(actor or CHANCE, offered, _event(event), _state(rules, row[3:]))
-
-
 def _event(number: int) -> Event:
-    if number >= compiled.TURNED:
+    if number > compiled.TURNED:
         return Turned(number - compiled.TURNED)
-    if number >= compiled.ROLLED:
+    if number > compiled.ROLLED:
         return Rolled(number - compiled.ROLLED)
     if number >= compiled.START:
         return Start(TURTLES[number - compiled.START])
@@ -96,25 +91,31 @@ def _event(number: int) -> Event:
     return Stop() if number == compiled.STOP else Roll()
 
 
-def _state(rules: Rules, numbers: list[int]) -> State:
-    cells: Iterator[Any] = iter(numbers)
-    turn, moved, mover, throw, rolling, face_up = (next(cells) for _ in range(compiled.PHASE))
-    perches = [_perch(next(cells)) for _ in range(compiled.SEATS)]
-    carded = [next(cells) for _ in range(compiled.SEATS)]
-    cards = [tuple(next(cells) for _ in range(6)) for _ in range(compiled.SEATS + 1)]
-    return State(
+_EVENTS: Final = tuple(map(_event, (*range(15), 0, 0, *range(17, 23), 0, 0, *range(25, 31))))
+_TURTLE: Final = (*TURTLES, None)
+"""By its number; NOBODY is the last."""
+_PERCH: Final[tuple[Perch, ...]] = (*range(compiled.ON_TURTLE), *TURTLES)
+
+
+@cache
+def _options(bits: int) -> frozenset[Event]:
+    return frozenset(_EVENTS[number] for number in range(15) if bits >> number & 1)
+
+
+def _step(rules: Rules, row: list[int]) -> Step:
+    event, actor, options, turn, moved, mover, throw, rolling, face_up, *_ = row
+    perches = row[ROW_PERCHES : ROW_PERCHES + len(rules.turtles)]
+    carded = row[ROW_CARDED:ROW_CARDS]
+    after = State(
         rules=rules,
         turn=turn + 1,
-        moved=None if moved == compiled.NOBODY else TURTLES[moved],
-        mover=None if mover == compiled.NOBODY else TURTLES[mover],
+        moved=_TURTLE[moved],
+        mover=_TURTLE[mover],
         throw=throw,
         rolling=bool(rolling),
-        perches=tuple(perches[: len(rules.turtles)]),
+        perches=tuple([_PERCH[number] for number in perches]),
         face_up=face_up,
-        cards=tuple(cards[: rules.players + 1]),
-        carded=tuple(seat for _, seat in sorted((order, seat) for seat, order in enumerate(carded, 1) if order)),
+        cards=tuple([tuple(row[ROW_CARDS + 6 * seat : ROW_CARDS + 6 * seat + 6]) for seat in (0, *rules.seats)]),
+        carded=tuple(carded.index(order) + 1 for order in range(1, max(carded) + 1)),
     )
-
-
-def _perch(number: int) -> Perch:
-    return TURTLES[number - compiled.ON_TURTLE] if number >= compiled.ON_TURTLE else number
+    return Step(actor or CHANCE, _options(options), _EVENTS[event], after)

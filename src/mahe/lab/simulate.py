@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from importlib.util import find_spec
 from itertools import pairwise
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mahe.bots import make_bot
 from mahe.play import BotPlayer, SeededDice, Table
 from mahe.record import Move, move_made
 from mahe.rules import Nature, PlayCard, Rolled, Rules, Start, actor, standing
 
+if TYPE_CHECKING:
+    from mahe.kernel import GameCounts
+
+TWINS: Final = ("hatchling", "swimmer")
+"""The bots that the compiled kernel can play as well: see `mahe.lab.compiled`."""
+
+WHOLE: Final = 420
+"""A whole win in shares: any number of seats from 1 to 7 can share it."""
+
 Z95: Final = 1.959963984540054
 """How many standard errors lie on each side of a 95% interval."""
+
+
+def has_kernel() -> bool:
+    """Return whether the compiled kernel can be used here."""
+    return find_spec("numba") is not None
 
 
 def play_games(rules: Rules, bots: Sequence[str], *, games: int, seed: int) -> Iterator[Table]:
@@ -35,13 +50,21 @@ class SeatTally:
     wins: int = 0
     """Games won, alone or with others."""
 
-    score: float = 0
-    """Games won, a win that n seats share counting 1/n for each."""
+    shares: int = 0
+    """Wins in 420ths, a win that n seats share counting a part in n for each. Whole numbers add up in any order."""
+
+    shared_wins: int = 0
+    """Games won with others."""
 
     eggs: int = 0
 
     clutches: int = 0
     """Clutches taken, also those played as dice later, and the last one."""
+
+    turns: int = 0
+
+    throws: int = 0
+    """Dice thrown in its own turns, whoever decided."""
 
     busts: int = 0
     """Busts in its own turns."""
@@ -50,6 +73,11 @@ class SeatTally:
     """How often one of its turtles was carried along in a move."""
 
     cards_played: int = 0
+
+    @property
+    def score(self) -> float:
+        """Games won, a win that n seats share counting 1/n for each."""
+        return self.shares / WHOLE
 
 
 class Tally:
@@ -60,10 +88,18 @@ class Tally:
         self.seats = [SeatTally() for _ in rules.seats]
         self.games = 0
         self.shared_wins = 0
-        self.throws = 0
-        self.turns = 0
         self.shortest = 0
         self.longest = 0
+
+    @property
+    def turns(self) -> int:
+        """All the turns of all games."""
+        return sum(seat.turns for seat in self.seats)
+
+    @property
+    def throws(self) -> int:
+        """All the dice thrown."""
+        return sum(seat.throws for seat in self.seats)
 
     def add(self, table: Table) -> None:
         """Count one finished game."""
@@ -72,25 +108,38 @@ class Tally:
             match event:
                 case Start() if before.moved is None:
                     turns += 1
+                    self.seats[before.turn - 1].turns += 1
                 case Rolled():
-                    self.throws += 1
+                    self.seats[before.turn - 1].throws += 1
                 case PlayCard():
                     seat = actor(before)
                     assert seat is not None and not isinstance(seat, Nature)
                     self.seats[seat - 1].cards_played += 1
             if move := move_made(before, event, after):
                 self._add_move(move)
-        self.games += 1
-        self.turns += turns
-        self.shortest = min(turns, self.shortest or turns)
-        self.longest = max(turns, self.longest)
         result = standing(table.state)
-        self.shared_wins += len(result.winners) > 1
+        is_shared = len(result.winners) > 1
+        self._add_games(1, is_shared, turns, turns)
         for seat, eggs in zip(self.rules.seats, result.eggs, strict=True):
-            self.seats[seat - 1].eggs += eggs
+            one = self.seats[seat - 1]
+            one.eggs += eggs
             if seat in result.winners:
-                self.seats[seat - 1].wins += 1
-                self.seats[seat - 1].score += 1 / len(result.winners)
+                one.wins += 1
+                one.shares += WHOLE // len(result.winners)
+                one.shared_wins += is_shared
+
+    def add_counts(self, counts: GameCounts) -> None:
+        """Count some games of the kernel."""
+        self._add_games(counts.games, counts.shared_wins, counts.shortest, counts.longest)
+        for seat, more in zip(self.seats, counts.seats, strict=True):
+            for field in fields(SeatTally):
+                setattr(seat, field.name, getattr(seat, field.name) + getattr(more, field.name))
+
+    def _add_games(self, games: int, shared_wins: int, shortest: int, longest: int) -> None:
+        self.games += games
+        self.shared_wins += shared_wins
+        self.shortest = min(shortest, self.shortest or shortest)
+        self.longest = max(longest, self.longest)
 
     def _add_move(self, move: Move) -> None:
         owner = self.rules.owner

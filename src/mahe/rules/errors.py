@@ -6,6 +6,7 @@
     ├── NotYourDecision     a seat acts while another must                    (mahe.play)
     ├── WrongDice           dice that do not follow from a record's chains    (mahe.play)
     ├── UnknownBot          a name that no bot answers to                     (mahe.bots)
+    ├── KernelMissing       the compiled kernel where Numba is not installed  (mahe.kernel)
     ├── BadEvent            JSON that is not an event                         (mahe.record)
     ├── BadTag              a tag that cannot be written or means nothing     (mahe.record)
     └── RecordError         something wrong in a game as text                 (mahe.record)

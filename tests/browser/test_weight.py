@@ -1,0 +1,126 @@
+"""How heavy the page is: what it takes to load, and whether a long game makes it fat or slow."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from itertools import pairwise
+
+import httpx
+import pytest
+
+from mahe.server.position import PositionView
+from tests.browser.kit import PAGE, PHONE, Guest, House
+from tests.browser.staged import finished, stage, token_of
+
+New = Callable[..., Guest]
+FRAMES = """() => {
+    window.drawn = 0;
+    window.started = performance.now();
+    const count = () => { window.drawn++; requestAnimationFrame(count); };
+    count();
+}"""
+QUIET = """() => new Promise((done) => {
+    let timer = setTimeout(done, 200);
+    const again = () => { clearTimeout(timer); timer = setTimeout(done, 200); };
+    new MutationObserver(again).observe(document.querySelector("[data-announcer]"), { childList: true });
+})"""
+
+
+def test_all_scripts_together_are_light() -> None:
+    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in PAGE.rglob("*.js")}
+    print(sum(sizes.values()), sizes)
+    assert 0 < sum(sizes.values()) <= 120_000
+
+
+def test_home_is_soon_there(guest: New, record_property: Callable[[str, object], None]) -> None:
+    ada = guest(size=PHONE)
+    page = ada.page
+    times = []
+    for _ in range(3):
+        page.reload(wait_until="commit")
+        page.locator("[data-way=play]:enabled").wait_for()
+        times.append(page.evaluate("performance.now()"))
+    # How long it takes depends on who else uses the computer: it is told, not judged.
+    record_property("interactive_ms", min(times))
+    print(f"home is interactive after {min(times):.0f} ms")
+    ada.finish()
+
+
+@pytest.mark.slow
+def test_a_long_game_neither_leaks_nor_slows(guest: New, house: House) -> None:
+    names = ["Ada", "Ben", "Cleo", "Dan"]
+    long = finished(names, lambda game: game.moves >= 300, like="hatchling", deck=(4,) * 6, set_aside=0)
+    staged = house.take(long.before_any_move())
+    ada = guest(f"#{staged.table}")
+    page = ada.page
+    page.locator(".watching").wait_for()
+    devtools = ada.context.new_cdp_session(page)
+    devtools.send("Performance.enable")
+
+    def measure() -> dict[str, float]:
+        page.evaluate(QUIET)
+        devtools.send("HeapProfiler.collectGarbage")
+        found = devtools.send("Performance.getMetrics")["metrics"]
+        return {one["name"]: one["value"] for one in found}
+
+    decisions = long.decisions
+    marks = [len(decisions) * part // 10 for part in (1, 4, 7, 10)]
+    samples: list[dict[str, float]] = []
+    with httpx.Client(base_url=house.url, trust_env=False) as http:
+        for number, decision in enumerate(decisions, 1):
+            token = {"Authorization": f"Bearer {token_of(staged.table, decision['seat'])}"}
+            http.post(f"/api/tables/{staged.table}/decisions", json=decision, headers=token).raise_for_status()
+            if number in marks[:3]:
+                samples.append(measure())
+    page.locator(".podium .won").wait_for()
+    samples.append(measure())
+    first, *_, last = [after(*pair) for pair in pairwise(samples)]
+    print(first, last)
+    assert samples[-1]["Nodes"] < samples[1]["Nodes"] * 1.5 + 500
+    assert samples[-1]["JSHeapUsedSize"] < samples[1]["JSHeapUsedSize"] * 1.5 + 4_000_000
+    assert samples[-1]["JSEventListeners"] < samples[1]["JSEventListeners"] * 1.5 + 200
+    assert last["busy"] < 2 * first["busy"] + 1
+    ada.finish()
+
+
+@pytest.mark.slow
+def test_a_tower_of_seven_leaves_room_in_every_frame(
+    seated: New, record_property: Callable[[str, object], None]
+) -> None:
+    def tower(at: PositionView) -> bool:
+        far = [one for one in at["options"] if one["event"]["type"] == "stop" and one["lands"]["space"] > 6]
+        return len(at["riders"]) == 6 and bool(far)
+
+    staged = stage([f"Player {seat}" for seat in range(1, 8)], tower, like="climber")
+    ada = seated(staged, staged.position["actor"], speed="calm")
+    page = ada.page
+    ada.wait_for_choice()
+    devtools = ada.context.new_cdp_session(page)
+    # Time that the page itself worked, however busy the computer is otherwise.
+    devtools.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+    devtools.send("Performance.enable")
+
+    def worked() -> float:
+        found = devtools.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in found if one["name"] == "TaskDuration"))
+
+    page.locator("[data-choice=stop]").hover()
+    before = worked()
+    page.evaluate(FRAMES)
+    page.locator("[data-choice=stop]").click()
+    page.locator(".skip:not(.idle)").wait_for()
+    page.locator(".skip.idle").wait_for(state="attached")
+    seconds, frames = page.evaluate("[(performance.now() - started) / 1000, drawn]")
+    share = (worked() - before) / seconds
+    record_property("frames_per_second", frames / seconds)
+    record_property("share_of_frame", share)
+    print(f"{frames / seconds:.0f} frames a second, {share:.0%} of their time used")
+    assert share < 0.6
+    ada.finish()
+
+
+def after(before: dict[str, float], now: dict[str, float]) -> dict[str, float]:
+    """Return what there is, and the seconds of work that it took to come there."""
+    names = ("Nodes", "JSHeapUsedSize", "JSEventListeners")
+    return {"busy": now["TaskDuration"] - before["TaskDuration"], **{name: now[name] for name in names}}
