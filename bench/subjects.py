@@ -208,9 +208,19 @@ class Boardgame:
     def __init__(self, folder: Path | None) -> None:
         self.name = "boardgame.io in memory" if folder is None else "boardgame.io on FlatFile"
         node = _tool("node")
-        command = [node, "server.mjs", *([] if folder is None else [str(folder)])]
-        self.process = Process(command, _PEER, {"NODE_ENV": "production"})
+        self._command = [node, "server.mjs", *([] if folder is None else [str(folder)])]
         self._matches = itertools.count(1)
+        self.crashes = 0
+        self._start()
+
+    def _start(self) -> None:
+        self.process = Process(self._command, _PEER, {"NODE_ENV": "production"})
+
+    def restart(self) -> None:
+        """Begin again after the server has ended by itself, which its file store makes it do now and then."""
+        self.crashes += 1
+        self.process.stop()
+        self._start()
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return so many new matches."""

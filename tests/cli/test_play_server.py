@@ -55,8 +55,11 @@ def interrupt(process: subprocess.Popen[str]) -> None:
 
 def test_the_page_is_at_the_address_it_prints_and_ctrl_c_ends_it(tmp_path: Path) -> None:
     with playing(tmp_path, "play", "--no-browser") as (process, address):
-        assert "<title>Mahé</title>" in fetch(address)
-        assert "export class TablePage" in fetch(f"{address}table.js")
+        page = fetch(address)
+        assert "<title>Mahé</title>" in page
+        script = re.search(r'src="\./(assets/[^"]+\.js)"', page)
+        assert script is not None
+        assert fetch(address + script[1])
         interrupt(process)
 
 

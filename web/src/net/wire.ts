@@ -42,6 +42,7 @@ export class Wire {
     readonly #wake = () => {
         if (!document.hidden) this.#awake();
     };
+    readonly #doubt = () => this.#probe();
     readonly #beat = setInterval(() => this.#ping(), PING_EVERY);
     #socket: WebSocket | null = null;
     #closed = false;
@@ -54,6 +55,7 @@ export class Wire {
         this.#table = table;
         this.#follower = follower;
         addEventListener("online", this.#wake);
+        addEventListener("offline", this.#doubt);
         document.addEventListener("visibilitychange", this.#wake);
         this.#connect();
     }
@@ -78,6 +80,7 @@ export class Wire {
         clearInterval(this.#beat);
         clearTimeout(this.#timer);
         removeEventListener("online", this.#wake);
+        removeEventListener("offline", this.#doubt);
         document.removeEventListener("visibilitychange", this.#wake);
         this.#socket?.close();
     }
@@ -90,7 +93,7 @@ export class Wire {
         this.#socket = socket;
         this.#greeted = false;
         this.#heard = Date.now();
-        const late = setTimeout(() => socket.close(), OPENS_WITHIN);
+        const late = setTimeout(() => this.#drop(socket), OPENS_WITHIN);
         socket.addEventListener("open", () => {
             clearTimeout(late);
             this.hello();
@@ -100,12 +103,23 @@ export class Wire {
         });
         socket.addEventListener("close", () => {
             clearTimeout(late);
-            if (this.#closed || this.#socket !== socket) return;
-            this.#greeted = false;
-            this.#follower.connection("broken");
-            this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-            this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+            this.#lose(socket);
         });
+    }
+
+    /** Give a connection up. A dead one tells of its end only after a while, so nobody waits for that. */
+    #drop(socket: WebSocket): void {
+        socket.close();
+        this.#lose(socket);
+    }
+
+    #lose(socket: WebSocket): void {
+        if (this.#closed || this.#socket !== socket) return;
+        this.#socket = null;
+        this.#greeted = false;
+        this.#follower.connection("broken");
+        this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+        this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     }
 
     #hear(message: FromServer): void {
@@ -134,23 +148,27 @@ export class Wire {
 
     #ping(): void {
         if (this.#socket?.readyState !== WebSocket.OPEN) return;
-        if (Date.now() - this.#heard > PING_EVERY * 2.5) this.#socket.close();
+        if (Date.now() - this.#heard > PING_EVERY * 2.5) this.#drop(this.#socket);
         else this.send({ type: "ping" });
     }
 
     /** The network or the reader is back: connect at once, and see whether an old connection still lives. */
     #awake(): void {
-        const socket = this.#socket;
-        if (this.#closed || !socket) return;
-        if (socket.readyState === WebSocket.CLOSED) {
+        if (this.#closed) return;
+        if (this.#socket === null) {
             clearTimeout(this.#timer);
             this.#connect();
-        } else if (socket.readyState === WebSocket.OPEN) {
-            const asked = Date.now();
-            this.send({ type: "ping" });
-            setTimeout(() => {
-                if (this.#heard < asked) socket.close();
-            }, ANSWERS_WITHIN);
-        }
+        } else this.#probe();
+    }
+
+    /** See whether the connection still lives. */
+    #probe(): void {
+        const socket = this.#socket;
+        if (socket?.readyState !== WebSocket.OPEN) return;
+        const asked = Date.now();
+        this.send({ type: "ping" });
+        setTimeout(() => {
+            if (this.#heard < asked) this.#drop(socket);
+        }, ANSWERS_WITHIN);
     }
 }
