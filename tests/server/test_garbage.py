@@ -1,4 +1,4 @@
-"""Memory: what lasts is set aside, what was closed goes in the end."""
+"""Memory: what lasts is set aside, and what is over goes all the same."""
 
 import asyncio
 import gc
@@ -6,7 +6,10 @@ import weakref
 
 import pytest
 
-from mahe.server import garbage
+from mahe.server import garbage, wire
+from mahe.server.wire import Wire
+from tests.server.clients import BOT, at_table, open_table, person
+from tests.server.kit import Server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -18,17 +21,39 @@ class Loop:
         self.itself = self
 
 
-async def test_cycles_that_were_set_aside_go_once_many_connections_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cycles_that_were_set_aside_go_after_a_long_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "_EVERY", 0.01)
-    closed = 0
-    keeping = asyncio.create_task(garbage.keep_collecting_seldom(lambda: closed))
     lasting = weakref.ref(Loop())
     gc.freeze()
+    keeping = asyncio.create_task(garbage.keep_collecting_seldom())
     await asyncio.sleep(0.1)
     gc.collect()
     assert lasting() is not None
-    closed = garbage._MOST_CLOSED
+    monkeypatch.setattr(garbage, "_LONGEST", 0.0)
     await asyncio.sleep(0.3)
     assert lasting() is None
     keeping.cancel()
     gc.unfreeze()
+
+
+async def test_a_connection_that_is_over_goes_without_the_collector(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "_DONE_AFTER", 0.2)
+    with Server(slow_seconds=0.1) as server:
+        opened = await open_table(server, person("Ada"), BOT, start=True)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(5):
+                async with at_table(server, opened["table"], opened["tokens"]["1"]):
+                    assert wires() >= 1
+            await until(none_left)
+        finally:
+            gc.enable()
+
+
+async def none_left() -> bool:
+    return wires() == 0
+
+
+def wires() -> int:
+    return sum(type(thing) is Wire for thing in gc.get_objects())

@@ -66,7 +66,7 @@ class Application:
         await self.keeper.open()
         chores = asyncio.gather(
             self.sockets.drop_slow(),
-            keep_collecting_seldom(lambda: self.sockets.closed),
+            keep_collecting_seldom(),
         )
         try:
             yield

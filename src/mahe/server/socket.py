@@ -58,8 +58,6 @@ class Sockets:
         self._metrics = metrics
         self.connected: set[Socket] = set()
         self._by_address: Counter[str] = Counter()
-        self.closed = 0
-        """How many clients have gone."""
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first moment to its last."""
@@ -80,7 +78,6 @@ class Sockets:
             await self._listen(socket, send)
         finally:
             self.connected.discard(socket)
-            self.closed += 1
             self._by_address[address] -= 1
             self._by_address += Counter()
             self._metrics.sockets.dec()
@@ -93,16 +90,18 @@ class Sockets:
         """For ever cut off clients that do not read what they are sent."""
         while True:
             await asyncio.sleep(0.5)
-            now = time.monotonic()
-            for socket in list(self.connected):
-                unsent = socket.wire.unsent
-                if not unsent:
-                    socket.stuck_since = None
-                elif socket.stuck_since is None:
-                    socket.stuck_since = now
-                elif unsent > _MOST_UNSENT or now - socket.stuck_since > self._settings.slow_seconds:
-                    self._metrics.dropped.labels("slow").inc()
-                    socket.wire.cut()
+            self._drop_slow(time.monotonic())
+
+    def _drop_slow(self, now: float) -> None:
+        for socket in list(self.connected):
+            unsent = socket.wire.unsent
+            if not unsent:
+                socket.stuck_since = None
+            elif socket.stuck_since is None:
+                socket.stuck_since = now
+            elif unsent > _MOST_UNSENT or now - socket.stuck_since > self._settings.slow_seconds:
+                self._metrics.dropped.labels("slow").inc()
+                socket.wire.cut()
 
     async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0

@@ -15,6 +15,9 @@ _MOST_WAITING: Final = 16
 
 _NOT_UTF8: Final = 1007
 
+_DONE_AFTER: Final = 30.0
+"""Seconds after its end by which nothing touches a connection any more."""
+
 
 class _Inbox:
     """What a client sent and nobody has read. Takes the place of uvicorn's queue, for one reader and at less cost."""
@@ -88,6 +91,17 @@ class Wire(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         return None if isinstance(message, dict) else message
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the client has gone."""
+        super().connection_lost(exc)
+        self.loop.call_later(_DONE_AFTER, self._come_apart)
+
+    def _come_apart(self) -> None:
+        """Undo the cycles that a connection is full of, so that it needs no garbage collector to go."""
+        self.conn.parser.close()
+        self.scope["state"].clear()
+        del self.transport
 
     # To the client.
 
