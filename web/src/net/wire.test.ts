@@ -159,6 +159,18 @@ test("after a sleep it asks whether the connection still lives", () => {
     expect(socket.readyState).toBe(FakeSocket.CLOSED);
 });
 
+test("when the network has gone it says so within seconds, and a server on this machine goes on", () => {
+    const socket = greet();
+    dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(1);
+    socket.say({ type: "pong" });
+    vi.advanceTimersByTime(4000);
+    expect(states).toEqual(["open"]);
+    dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(4000);
+    expect(states).toEqual(["open", "broken"]);
+});
+
 test("once closed it stays closed and hears nothing", () => {
     const socket = greet();
     wire.close();
