@@ -235,11 +235,10 @@ def _illegal(state: State, event: Event) -> IllegalEvent:
     match actor(state):
         case None:
             reason = "the game is over"
+        case Nature.CHANCE if isinstance(event, Rolled | Turned):
+            reason = f"chance may bring {', '.join(repr(outcome) for outcome, _ in chance(state))}"
         case Nature.CHANCE:
             reason = "a die is in the air" if state.rolling else "the next clutch card must be turned up"
-            if isinstance(event, Rolled | Turned):
-                outcomes = ", ".join(repr(outcome) for outcome, _ in chance(state))
-                reason = f"chance may bring {outcomes}"
         case seat:
             reason = f"seat {seat} may choose {', '.join(map(repr, options(state)))}"
     return IllegalEvent(state, event, reason)
