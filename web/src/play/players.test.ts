@@ -32,7 +32,7 @@ describe("the players", () => {
         const [ada, bot, away] = [...document.querySelectorAll("li")];
         expect(ada?.getAttribute("aria-current")).toBe("true");
         expect(ada?.textContent).toContain("decides");
-        expect(bot?.textContent).toContain("on turn");
+        expect(bot?.textContent).toContain("to play");
         expect(away?.textContent).toContain("away");
         void unmount(app);
     });
