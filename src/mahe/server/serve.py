@@ -26,25 +26,50 @@ def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") 
     Raises StorageTrouble if the database cannot be used.
     """
     with listening:
+        _hold_interrupts(signal.SIG_BLOCK)
         asyncio.run(_try_database(settings.database))
         set_up_logs(level)
         server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
         _LOG.info("listening", extra={"host": host, "port": port})
-        # uvicorn shuts down on a signal and then raises it again: for a server that was asked to stop, that is success.
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         collect_seldom()
         try:
-            server.run(sockets=[listening])
+            _run(server, listening)
         finally:
             _LOG.info("stopped")
 
 
+def _run(server: uvicorn.Server, listening: socket.socket) -> None:
+    """Run *server* until a signal ends it. Raises KeyboardInterrupt if it was Ctrl-C."""
+    interrupted = False
+
+    def stop(*_: object) -> None:
+        # Too early for uvicorn to have heard of it, or raised by it again when all is done.
+        nonlocal interrupted
+        interrupted = server.should_exit = True
+
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again when all is done: that is success
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        server.run(sockets=[listening])
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if interrupted:
+        raise KeyboardInterrupt
+
+
 async def _try_database(url: str) -> None:
     """Open and close the database: uvicorn would tell what is wrong with it only as a long trace."""
+    _hold_interrupts(signal.SIG_UNBLOCK)
     storage = open_storage(url)
     await storage.open()
     await storage.close()
+
+
+def _hold_interrupts(how: int) -> None:
+    """Hold Ctrl-C back, or let it come: an event loop that is only half made does not end well by it."""
+    if hasattr(signal, "pthread_sigmask"):  # not on Windows
+        signal.pthread_sigmask(how, {signal.SIGINT})
 
 
 def server_config(application: Application) -> uvicorn.Config:
