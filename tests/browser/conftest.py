@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.kit import Guest, House, launch
 from tests.browser.staged import Staged
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415
-
     with sync_playwright() as playwright:
         running = launch(playwright)
         yield running

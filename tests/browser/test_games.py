@@ -69,10 +69,11 @@ def test_a_game_by_keyboard_alone(guest: New) -> None:
     page.evaluate("document.activeElement.blur()")
     play_out(ada, "keys")
 
-    for _ in range(30):
+    for _ in range(150):  # from the log, whose lines are buttons too, all the way round
         press("Tab")
         if page.evaluate("'rematch' in document.activeElement.dataset"):
             break
+    assert page.evaluate("'rematch' in document.activeElement.dataset")
     focus = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert focus != "none"
     press("Enter")

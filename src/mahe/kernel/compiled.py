@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
-import numba
-import numpy as np
-
+from mahe.kernel.errors import KernelMissing
 from mahe.rules import BEACH, LAST_CLUTCH, LIMIT, NEST, RAFT
+
+try:
+    import numba
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise KernelMissing from error
 
 F = TypeVar("F", bound=Callable[..., Any])
 Array: TypeAlias = Any

@@ -54,7 +54,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._inbox = _Inbox(self.loop)
-        self.queue = self._inbox  # type: ignore[assignment]
+        self.queue = self._inbox  # type: ignore[assignment]  # all that uvicorn does with it, it can do with ours
         self._held = b""
 
     # From the client.

@@ -1,24 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { TableOptions } from "../memory/settings.svelte";
+import { DEFAULTS } from "../memory/settings.svelte";
 import { DECK, draft, keep, paint, resize, troubles, turtlesEach, usual } from "./setup";
 
-const kept: TableOptions = {
-    players: 4,
-    turtles: 0,
-    cards: false,
-    thirdDie: false,
-    bustEnds: false,
-    openClutches: false,
-    deck: null,
-    setAside: 4,
-    pace: "none",
-    seconds: 60,
-    bot: "swimmer",
-    bots: {},
-    colours: {},
-    names: [],
-    public: false,
-};
+const kept = DEFAULTS.table;
 
 describe("setting up a table", () => {
     it("begins with what suits most: you, and open seats for friends", () => {

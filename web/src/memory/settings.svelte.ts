@@ -46,7 +46,7 @@ export type Settings = {
     table: TableOptions;
 };
 
-const DEFAULTS: Settings = {
+export const DEFAULTS: Settings = {
     name: "",
     speed: "calm",
     theme: "auto",
