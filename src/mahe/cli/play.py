@@ -44,10 +44,11 @@ def command(port: int | None, database: Path | None, no_browser: bool) -> None:
     click.echo(f"Mahé is at {address}")
     click.echo("Ctrl-C ends it. Tables are kept for the next time.")
     sys.stdout.flush()
-    if not no_browser:
-        _open_browser(address)
     try:
-        serve(settings, listening, level="WARNING")
+        with listening:
+            if not no_browser:
+                _open_browser(address)
+            serve(settings, listening, level="WARNING")
     except KeyboardInterrupt:
         click.echo("Until next time.")
 
