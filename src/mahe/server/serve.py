@@ -26,8 +26,7 @@ def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") 
     Raises StorageTrouble if the database cannot be used.
     """
     with listening:
-        _hold_interrupts(signal.SIG_BLOCK)
-        asyncio.run(_try_database(settings.database))
+        _try_database(settings.database)
         set_up_logs(level)
         server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
@@ -58,18 +57,26 @@ def _run(server: uvicorn.Server, listening: socket.socket) -> None:
         raise KeyboardInterrupt
 
 
-async def _try_database(url: str) -> None:
+def _try_database(url: str) -> None:
     """Open and close the database: uvicorn would tell what is wrong with it only as a long trace."""
-    _hold_interrupts(signal.SIG_UNBLOCK)
-    storage = open_storage(url)
-    await storage.open()
-    await storage.close()
+    interrupted = False
 
+    def note(*_: object) -> None:
+        # An event loop that is only half made does not end well by Ctrl-C.
+        nonlocal interrupted
+        interrupted = True
 
-def _hold_interrupts(how: int) -> None:
-    """Hold Ctrl-C back, or let it come: an event loop that is only half made does not end well by it."""
-    if hasattr(signal, "pthread_sigmask"):  # not on Windows
-        signal.pthread_sigmask(how, {signal.SIGINT})
+    async def attempt() -> None:
+        signal.signal(signal.SIGINT, before)
+        if not interrupted:
+            storage = open_storage(url)
+            await storage.open()
+            await storage.close()
+
+    before = signal.signal(signal.SIGINT, note)
+    asyncio.run(attempt())
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 def server_config(application: Application) -> uvicorn.Config:
