@@ -1,0 +1,108 @@
+"""Navigator: looks through its turn exactly, and values what comes of it by a rule of thumb.
+
+The rule of thumb is a race. A lone turtle in a hurry needs so many moves to the beach from so far away (MOVES). A turtle
+moves only in its owner's turn, so we know when it is due there if nothing happens to it; whoever sits on top of it will
+collect. The sooner a stack is due, the larger its top's claim on the clutch that lies open. Count each seat's eggs, add its
+claim's part of the open clutch and a little of what is still to come, and whoever is ahead will win the more likely the
+further ahead it is and the less there is still to come.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from mahe.bots.ahead import LookAhead
+from mahe.bots.turn import Array, Boards, Hands, topmost, won_by
+from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
+
+PATIENCE: Final = 1.5
+"""After how many rounds a claim has fallen to about a third."""
+
+FORESIGHT: Final = 0.05
+"""How much of a claim on the open clutch is also one on all the later ones."""
+
+CARD_BONUS: Final = 0.1
+"""What a card is worth in eggs because it breaks ties (E3)."""
+
+SPREAD: Final = (3.0, 1.0)
+"""By how many eggs the rest of the game may change a lead: so many, and so many times the root of the clutches left."""
+
+
+def fewest_moves() -> list[float]:
+    """Return how many moves a lone turtle needs on average to go so many steps, 0 to 21, if it hurries."""
+    moves = [0.0] + [3.0] * BEACH
+    while True:
+        better = [0.0] + [_moves_from(distance, moves) for distance in range(1, BEACH + 1)]
+        if max(abs(one - other) for one, other in zip(moves, better, strict=True)) < 1e-9:
+            return better
+        moves = better
+
+
+def _moves_from(distance: int, moves: list[float]) -> float:
+    """Return the moves needed for *distance* if those for what is left after this one are *moves*."""
+
+    def left(dice: int, total: int) -> float:
+        return moves[max(0, distance - dice * total)] if total <= LIMIT else moves[BEACH]
+
+    def after_two(total: int) -> float:
+        third = sum(left(3, total + pips) for pips in FACES) / 6
+        return min(left(2, total), third) if total < LIMIT else left(2, total)
+
+    def after_one(total: int) -> float:
+        return min(left(1, total), sum(after_two(total + pips) for pips in FACES) / 6)
+
+    return 1 + sum(after_one(total) for total in FACES) / 6
+
+
+class RuleOfThumb:
+    """The race to the beach, as told above."""
+
+    def __init__(self) -> None:
+        self._moves = np.array(fewest_moves())
+
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+        """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
+        claims = self.claims(rules, boards, turn)[board]
+        chances = _by_eggs(rules, hands, hand, claims)
+        last = np.flatnonzero(hands.face_up[hand] == LAST_CLUTCH)
+        if len(last):
+            # Whoever takes it, the result is known.
+            takers = np.arange(rules.players)
+            results: Any = sum(
+                won_by(hands.held[hand[last]], np.full(len(last), taker)) * claims[last, taker, None] for taker in takers
+            )
+            chances[last] = results
+        return chances
+
+    def claims(self, rules: Rules, boards: Boards, turn: int) -> Array:
+        """Return by board and seat how likely it is the next to take a clutch, if *turn* is to move."""
+        players, each = rules.players, rules.turtles_each
+        owner = np.arange(players * each) // each
+        rounds = (owner - turn) % players / players + self._moves[BEACH - boards.place % BEACH] - 1
+        weight = np.exp(-rounds / PATIENCE)
+        seats = np.arange(players)
+        claims = (weight[:, :, None] * ((topmost(boards) // each)[:, :, None] == seats)).sum(axis=1)
+        return claims / claims.sum(axis=1, keepdims=True)
+
+
+def _by_eggs(rules: Rules, hands: Hands, hand: Array, claims: Array) -> Array:
+    """Return the winning chances by pair and seat from the eggs held, claimed and still to come."""
+    unseen = hands.held[:, 0]
+    count = unseen.sum(axis=-1)
+    pile = np.maximum(count - rules.set_aside, 0)
+    later = LAST_CLUTCH + pile * (unseen @ np.array(FACES)) / np.maximum(count, 1)
+    spread = SPREAD[0] + SPREAD[1] * np.sqrt(pile + 2)
+    eggs = hands.held[:, 1:] @ (np.array(FACES) + CARD_BONUS)
+    scores = (eggs[hand] + (hands.face_up + FORESIGHT * later)[hand][:, None] * claims) / spread[hand][:, None]
+    chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return chances / chances.sum(axis=1, keepdims=True)
+
+
+class Navigator(LookAhead):
+    """Looks through the rest of the turn exactly, for its own turtles and for those it rides."""
+
+    def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
+        super().__init__(RuleOfThumb())

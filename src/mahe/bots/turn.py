@@ -1,0 +1,331 @@
+"""Looking ahead: what each choice of a turn is worth, through every throw and card that may come until the turn is over.
+
+Many positions are looked through at once, with NumPy. A *look* asks what a move is worth: a board, who holds which cards,
+and the turtle to be thrown for. Its moves land in 15 ways, and each landing either ends the turn, so that the position is
+valued, or leaves the player's other turtle to move, which is another look. Whoever decides takes what is best for them.
+Seats and turtles count from 0 here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeAlias
+
+import numpy as np
+
+from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
+from mahe.rules.pieces import INDEX
+
+Array: TypeAlias = Any
+
+STEPS: Final = (0, *sorted({dice * total for dice in (1, 2, 3) for total in range(dice, LIMIT + 1) if total <= 6 * dice}))
+"""How far a move may go; 0 is a bust."""
+
+LANDINGS: Final = len(STEPS)
+BUST: Final = 0
+NO_CARD: Final = 0
+CHOICES: Final = 7
+"""What may be played in place of a die: nothing, or a card by its eggs."""
+
+UNWON, TURNED, LAST = 0, slice(1, 7), 7
+OUTCOMES: Final = 8
+"""What becomes of the clutch: it stays, another card is turned up by its eggs, or the last one shows."""
+
+
+def landing(dice: int, total: int) -> int:
+    """Return which of STEPS so many dice with this total make."""
+    return STEPS.index(dice * total) if total <= LIMIT else BUST
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """Where the turtles are, on many boards at once: by board and turtle."""
+
+    place: Array
+    level: Array
+    """How many turtles are below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Who holds which cards, in many cases at once."""
+
+    held: Array
+    """By case, holder (first the unseen cards, then the seats) and eggs."""
+    carded: Array
+    """By case and seat: whether it has played a card in this turn."""
+    face_up: Array
+    """By case: the eggs that lie open."""
+
+
+class Evaluation(Protocol):
+    """Something that knows every seat's chance to win between two turns."""
+
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+        """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a move is worth, by look and seat, as far as it has been thrown."""
+
+    decider: Array
+    """By look: the seat that decides."""
+    leaf: Array
+    """By look, card played, landing and seat."""
+    two: Array
+    """By look, card played and total after two dice: with the best choice then."""
+    one: Array
+    """By look and total after the first die."""
+    root: Array
+    """By look: before the first die."""
+
+
+def look(evaluation: Evaluation, state: State, mover: Turtle) -> Look:
+    """Return what a move of *mover* is worth in *state*, whatever has been thrown already."""
+    boards, hands = _position(state)
+    rest = _Turn(state.rules, evaluation, state.turn - 1)
+    here = np.zeros(1, np.int64)
+    return rest.look(boards, hands, here, here, INDEX[mover], is_last=state.moved is not None)
+
+
+def _position(state: State) -> tuple[Boards, Hands]:
+    """Return a state as arrays of one board and one hand."""
+    rules = state.rules
+    place = [state.space(turtle) for turtle in rules.turtles]
+    level = [0] * len(place)
+    for stack in {state.riders(turtle): None for turtle in rules.turtles}:
+        for index, turtle in enumerate(stack):
+            level[INDEX[turtle]] = max(level[INDEX[turtle]], index + 1)
+    carded = [seat in state.carded for seat in rules.seats]
+    return (
+        Boards(np.array([place], np.int64), np.array([level], np.int64)),
+        Hands(np.array([state.cards], np.int64), np.array([carded]), np.array([state.face_up], np.int64)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """The rest of a player's turn."""
+
+    rules: Rules
+    evaluation: Evaluation
+    turn: int
+
+    def look(self, boards: Boards, hands: Hands, board: Array, hand: Array, mover: int, *, is_last: bool) -> Look:
+        """Look through the moves of *mover* for all pairs of *board* and *hand*; is_last if no other turtle is to move."""
+        rules, players = self.rules, self.rules.players
+        after, wins = _moved(boards, mover)
+        deciders = _topmost(boards, mover) // rules.turtles_each
+
+        # The cards after each move depend on the hand and on who decides, not on the rest of the board.
+        cases, case = np.unique(hand * players + deciders[board], return_inverse=True)
+        futures = _futures(rules, hands, cases // players, cases % players)
+
+        # A landing that wins goes with the outcomes in which the clutch is won, any other with the one where it stays.
+        won = np.arange(OUTCOMES) > 0
+        fits = (wins[board][:, None, :, None] == won) & (futures.weight[case] > 0)[:, :, None, :]
+        number, played, land, outcome = np.nonzero(fits)
+        to_board = board[number] * LANDINGS + land
+        to_hand = (case[number] * futures.weight.shape[1] + played) * OUTCOMES + outcome
+        values = self._values(after, futures.hands, to_board, to_hand, land, mover, is_last=is_last)
+        values = values * futures.weight.reshape(-1)[to_hand][:, None]
+
+        leaf = np.zeros((len(board), futures.weight.shape[1], LANDINGS, players))
+        slots = (number * leaf.shape[1] + played) * LANDINGS + land
+        starts = np.flatnonzero(np.diff(slots, prepend=-1))
+        leaf.reshape(-1, players)[slots[starts]] = np.add.reduceat(values, starts, axis=0)
+        if futures.ends.any():
+            # The 7-egg clutch ends the game at once (E1).
+            ending = wins[board][:, None, :, None] & futures.ends[case][:, None, None, None]
+            leaf = np.where(ending, futures.results[case][:, :, None, :], leaf)
+        return _choose(rules, leaf, deciders[board], futures.can_play[case])
+
+    def _values(
+        self, boards: Boards, hands: Hands, board: Array, hand: Array, land: Array, mover: int, *, is_last: bool
+    ) -> Array:
+        """Return what positions after a move are worth: at a glance if the turn is over, else by looking on."""
+        rules = self.rules
+        following = (self.turn + 1) % rules.players
+        ends = np.full(len(land), is_last or rules.turtles_each == 1) | (rules.bust_ends_turn & (land == BUST))
+        if ends.all():
+            return self.evaluation.values(rules, boards, hands, board, hand, following)
+        values = np.empty((len(land), rules.players))
+        if ends.any():
+            values[ends] = self.evaluation.values(rules, boards, hands, board[ends], hand[ends], following)
+        # Each kind of position once, however many throws lead to it.
+        on = ~ends
+        kinds, kind = np.unique(board[on] * len(hands.face_up) + hand[on], return_inverse=True)
+        ahead = self.look(
+            boards, hands, kinds // len(hands.face_up), kinds % len(hands.face_up), mover ^ 1, is_last=True
+        )
+        values[on] = ahead.root[kind]
+        return values
+
+
+def _moved(boards: Boards, mover: int) -> tuple[Boards, Array]:
+    """Return every board after every landing of *mover*, and by board and landing whether it wins the clutch."""
+    steps = np.array(STEPS)
+    place, level = boards.place[:, None, :], boards.level[:, None, :]
+    origin, floor = place[..., mover : mover + 1], level[..., mover : mover + 1]
+    end = origin % BEACH + steps[:, None]
+    space = np.where(steps[:, None] == 0, RAFT, np.where(end <= BEACH, end, end - BEACH))
+    # Those above the mover come along (K1); on the raft nobody is above anybody (K5).
+    party = (place == origin) & (level > floor) & (origin != RAFT)
+    party[..., mover] = True
+    there = ((place == space) & ~party).sum(axis=-1, keepdims=True)
+    new_place = np.where(party, space, place)
+    new_level = np.where(party, np.where(space == RAFT, 0, level - floor + there), level)
+    turtles = place.shape[-1]
+    return Boards(new_place.reshape(-1, turtles), new_level.reshape(-1, turtles)), ((end >= BEACH) & (steps[:, None] > 0))[
+        ..., 0
+    ]
+
+
+def _topmost(boards: Boards, turtle: int) -> Array:
+    """Return by board the topmost turtle of the stack that *turtle* is in."""
+    return topmost(boards)[:, turtle]
+
+
+def topmost(boards: Boards) -> Array:
+    """Return by board and turtle the topmost turtle of its stack."""
+    place, level = boards.place, boards.level
+    shared = (place[:, :, None] == place[:, None, :]) & (place != RAFT)[:, :, None]
+    shared |= np.eye(place.shape[1], dtype=bool)
+    return np.where(shared, level[:, None, :], -1).argmax(axis=-1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Futures:
+    """The cards after a move, by case; then by card played and what becomes of the clutch."""
+
+    can_play: Array
+    """By case and card played."""
+    hands: Hands
+    """For all of them in a row."""
+    weight: Array
+    """How likely each is, given the landing; 0 for what cannot be."""
+    ends: Array
+    """By case: whether winning the clutch ends the game."""
+    results: Array
+    """By case and card played: each seat's part of the win if it does."""
+
+
+def _futures(rules: Rules, hands: Hands, hand: Array, decider: Array) -> _Futures:
+    """Return what may become of the cards of each *hand* when *decider* moves."""
+    cases, players = len(hand), rules.players
+    choices = CHOICES if rules.cards_as_dice else 1
+    every = np.arange(cases)
+    held, carded, face_up = hands.held[hand], hands.carded[hand], hands.face_up[hand]
+
+    can_play = np.zeros((cases, choices), bool)
+    can_play[:, NO_CARD] = True
+    if rules.cards_as_dice:
+        can_play[:, 1:] = (held[every, decider + 1] > 0) & ~carded[every, decider][:, None]
+
+    new_held = np.repeat(np.repeat(held[:, None, None], choices, 1), OUTCOMES, 2)
+    new_carded = np.repeat(carded[:, None], choices, 1)
+    for eggs in range(1, choices):
+        new_held[every, eggs, :, decider + 1, eggs - 1] -= 1
+        new_carded[every, eggs, decider] = True
+
+    ends = face_up == LAST_CLUTCH
+    taken = np.flatnonzero(~ends)
+    new_held[taken, :, 1:, decider[taken] + 1, face_up[taken] - 1] += 1
+    unseen = held[:, 0].sum(axis=-1)
+    is_turned = ~ends & (unseen > rules.set_aside)
+    weight = np.zeros((cases, choices, OUTCOMES))
+    weight[..., UNWON] = 1
+    weight[..., TURNED] = (is_turned[:, None] * held[:, 0] / np.maximum(unseen, 1)[:, None])[:, None]
+    weight[..., LAST] = (~ends & ~is_turned)[:, None]
+    weight *= can_play[..., None]
+    for eggs in FACES:
+        new_held[:, :, eggs, 0, eggs - 1] -= 1
+    new_face_up = np.broadcast_to(np.arange(OUTCOMES), (cases, choices, OUTCOMES)).copy()
+    new_face_up[..., UNWON] = face_up[:, None]
+    results = won_by(new_held[:, :, UNWON], decider) if ends.any() else np.zeros((cases, choices, players))
+    return _Futures(
+        can_play,
+        Hands(
+            new_held.reshape(-1, players + 1, len(FACES)),
+            np.repeat(new_carded[:, :, None], OUTCOMES, 2).reshape(-1, players),
+            new_face_up.reshape(-1),
+        ),
+        weight,
+        ends,
+        results,
+    )
+
+
+def won_by(held: Array, taker: Array) -> Array:
+    """Return each seat's part of the win if *taker* takes the last clutch (E1 to E4).
+
+    *held* is by case, then anything, holder and eggs; *taker* by case.
+    """
+    scores = held[..., 1:, :] @ (64 * np.array(FACES) + 1)
+    scores[np.arange(len(taker)), ..., taker] += 64 * LAST_CLUTCH + 1
+    winners = scores == scores.max(axis=-1, keepdims=True)
+    return winners / winners.sum(axis=-1, keepdims=True)
+
+
+_ONE: Final = np.array([landing(1, total) for total in range(1, 7)])
+_TWO: Final = np.array([landing(2, total) for total in range(2, LIMIT + 1)])
+
+_THIRD: Final = np.zeros((len(_TWO), LANDINGS))
+"""By total after two dice: how likely a third die makes each landing."""
+
+_SECOND: Final = np.zeros((len(_ONE), len(_TWO) + 1))
+"""By the first die: how likely a second makes each total from 2 on; the last column is a bust."""
+
+for _total in range(2, LIMIT + 1):
+    for _pips in FACES:
+        _THIRD[_total - 2, landing(3, _total + _pips)] += 1 / 6
+for _total in FACES:
+    for _pips in FACES:
+        _SECOND[_total - 1, min(_total + _pips, LIMIT + 1) - 2] += 1 / 6
+
+
+def _choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
+    """Return what looks are worth when *decider* always takes what is best for it."""
+    looks, choices = leaf.shape[:2]
+    every = np.arange(looks)
+
+    stop, roll = leaf[:, :, _TWO], _THIRD @ leaf
+    if not rules.third_die_at_seven:
+        roll[:, :, -1] = stop[:, :, -1]
+    options = [roll, stop]
+    mine = [option[every, ..., decider] for option in options]
+    for eggs in range(1, choices):
+        # Only with no card played yet (V5), and not above 7 (V2).
+        totals = range(2, LIMIT - eggs + 1)
+        with_card = np.zeros_like(stop)
+        value = np.full(stop.shape[:-1], -np.inf)
+        for total in totals:
+            with_card[:, NO_CARD, total - 2] = leaf[:, eggs, landing(3, total + eggs)]
+            own = leaf[every, eggs, landing(3, total + eggs), decider]
+            value[:, NO_CARD, total - 2] = np.where(can_play[:, eggs], own, -np.inf)
+        options.append(with_card)
+        mine.append(value)
+    two = _best(options, mine)
+
+    bust = leaf[:, NO_CARD, BUST]
+    options = [_SECOND @ np.concatenate([two[:, NO_CARD], bust[:, None]], axis=1), leaf[:, NO_CARD, _ONE]]
+    mine = [option[every, ..., decider] for option in options]
+    for eggs in range(1, choices):
+        with_card = np.zeros_like(options[0])
+        value = np.full(with_card.shape[:-1], -np.inf)
+        for total in range(1, LIMIT - eggs + 1):
+            if total <= 6:
+                with_card[:, total - 1] = two[:, eggs, total + eggs - 2]
+                value[:, total - 1] = np.where(can_play[:, eggs], two[every, eggs, total + eggs - 2, decider], -np.inf)
+        options.append(with_card)
+        mine.append(value)
+    one = _best(options, mine)
+    return Look(decider, leaf, two, one, one.mean(axis=1))
+
+
+def _best(options: list[Array], mine: list[Array]) -> Array:
+    """Return at each place the option of the greatest value there, the first of several."""
+    which = np.stack(mine).argmax(axis=0)
+    return np.take_along_axis(np.stack(options), which[None, ..., None], axis=0)[0]
