@@ -1,16 +1,16 @@
 """Navigator: looks through its turn exactly, and values what comes of it by a rule of thumb.
 
-The rule of thumb is a race. A lone turtle in a hurry needs so many moves to the beach from so far away (MOVES). A turtle
-moves only in its owner's turn, so we know when it is due there if nothing happens to it; whoever sits on top of it will
-collect. The sooner a stack is due, the larger its top's claim on the clutch that lies open. Count each seat's eggs, add its
-claim's part of the open clutch and a little of what is still to come, and whoever is ahead will win the more likely the
-further ahead it is and the less there is still to come.
+The rule of thumb is a race. `fewest_moves` tells how many moves a lone turtle in a hurry needs to the beach. It moves
+only in its owner's turn, so we know when it is due there if nothing happens to it; whoever sits on top of it will
+collect. The sooner a turtle is due, the larger the claim of its stack's top on the clutch that lies open. Count each
+seat's eggs, add its claim's part of the open clutch and a little of what is still to come, and whoever is ahead will
+win the more likely the further ahead it is, and the less there is still to come.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -70,17 +70,16 @@ class RuleOfThumb:
         last = np.flatnonzero(hands.face_up[hand] == LAST_CLUTCH)
         if len(last):
             # Whoever takes it, the result is known.
-            takers = np.arange(rules.players)
-            results: Any = sum(
-                won_by(hands.held[hand[last]], np.full(len(last), taker)) * claims[last, taker, None] for taker in takers
-            )
-            chances[last] = results
+            held = hands.held[hand[last]]
+            chances[last] = 0
+            for taker in range(rules.players):
+                chances[last] += won_by(held, np.full(len(last), taker)) * claims[last, taker, None]
         return chances
 
     def claims(self, rules: Rules, boards: Boards, turn: int) -> Array:
         """Return by board and seat how likely it is the next to take a clutch, if *turn* is to move."""
         players, each = rules.players, rules.turtles_each
-        owner = np.arange(players * each) // each
+        owner: Array = np.arange(players * each) // each
         rounds = (owner - turn) % players / players + self._moves[BEACH - boards.place % BEACH] - 1
         weight = np.exp(-rounds / PATIENCE)
         seats = np.arange(players)

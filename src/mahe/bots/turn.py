@@ -1,8 +1,9 @@
-"""Looking ahead: what each choice of a turn is worth, through every throw and card that may come until the turn is over.
+"""Looking ahead: what each choice is worth, through every throw and card that may come until the turn is over.
 
-Many positions are looked through at once, with NumPy. A *look* asks what a move is worth: a board, who holds which cards,
-and the turtle to be thrown for. Its moves land in 15 ways, and each landing either ends the turn, so that the position is
-valued, or leaves the player's other turtle to move, which is another look. Whoever decides takes what is best for them.
+Many positions are looked through at once, with NumPy. A *look* asks what a move is worth: a board, who holds which
+cards, and the turtle to be thrown for. Its moves land in 15 ways. A landing either ends the turn, and then the position
+is valued, or leaves the player's other turtle to move, which is another look. Whoever decides takes what is best for
+them.
 Seats and turtles count from 0 here.
 """
 
@@ -18,7 +19,7 @@ from mahe.rules.pieces import INDEX
 
 Array: TypeAlias = Any
 
-STEPS: Final = (0, *sorted({dice * total for dice in (1, 2, 3) for total in range(dice, LIMIT + 1) if total <= 6 * dice}))
+STEPS: Final = (0, *sorted({*range(1, 7), *range(4, 2 * LIMIT + 1, 2), *range(9, 3 * LIMIT + 1, 3)}))
 """How far a move may go; 0 is a bust."""
 
 LANDINGS: Final = len(STEPS)
@@ -84,13 +85,13 @@ class Look:
 
 def look(evaluation: Evaluation, state: State, mover: Turtle) -> Look:
     """Return what a move of *mover* is worth in *state*, whatever has been thrown already."""
-    boards, hands = _position(state)
+    boards, hands = as_arrays(state)
     rest = _Turn(state.rules, evaluation, state.turn - 1)
-    here = np.zeros(1, np.int64)
+    here: Array = np.zeros(1, np.int64)
     return rest.look(boards, hands, here, here, INDEX[mover], is_last=state.moved is not None)
 
 
-def _position(state: State) -> tuple[Boards, Hands]:
+def as_arrays(state: State) -> tuple[Boards, Hands]:
     """Return a state as arrays of one board and one hand."""
     rules = state.rules
     place = [state.space(turtle) for turtle in rules.turtles]
@@ -114,10 +115,10 @@ class _Turn:
     turn: int
 
     def look(self, boards: Boards, hands: Hands, board: Array, hand: Array, mover: int, *, is_last: bool) -> Look:
-        """Look through the moves of *mover* for all pairs of *board* and *hand*; is_last if no other turtle is to move."""
+        """Look through the moves of *mover* for pairs of *board* and *hand*; is_last if no other moves after it."""
         rules, players = self.rules, self.rules.players
         after, wins = _moved(boards, mover)
-        deciders = _topmost(boards, mover) // rules.turtles_each
+        deciders = topmost(boards)[:, mover] // rules.turtles_each
 
         # The cards after each move depend on the hand and on who decides, not on the rest of the board.
         cases, case = np.unique(hand * players + deciders[board], return_inverse=True)
@@ -140,7 +141,7 @@ class _Turn:
             # The 7-egg clutch ends the game at once (E1).
             ending = wins[board][:, None, :, None] & futures.ends[case][:, None, None, None]
             leaf = np.where(ending, futures.results[case][:, :, None, :], leaf)
-        return _choose(rules, leaf, deciders[board], futures.can_play[case])
+        return choose(rules, leaf, deciders[board], futures.can_play[case])
 
     def _values(
         self, boards: Boards, hands: Hands, board: Array, hand: Array, land: Array, mover: int, *, is_last: bool
@@ -177,15 +178,9 @@ def _moved(boards: Boards, mover: int) -> tuple[Boards, Array]:
     there = ((place == space) & ~party).sum(axis=-1, keepdims=True)
     new_place = np.where(party, space, place)
     new_level = np.where(party, np.where(space == RAFT, 0, level - floor + there), level)
+    wins = (end >= BEACH) & (space != RAFT)
     turtles = place.shape[-1]
-    return Boards(new_place.reshape(-1, turtles), new_level.reshape(-1, turtles)), ((end >= BEACH) & (steps[:, None] > 0))[
-        ..., 0
-    ]
-
-
-def _topmost(boards: Boards, turtle: int) -> Array:
-    """Return by board the topmost turtle of the stack that *turtle* is in."""
-    return topmost(boards)[:, turtle]
+    return Boards(new_place.reshape(-1, turtles), new_level.reshape(-1, turtles)), wins[..., 0]
 
 
 def topmost(boards: Boards) -> Array:
@@ -219,7 +214,7 @@ def _futures(rules: Rules, hands: Hands, hand: Array, decider: Array) -> _Future
     every = np.arange(cases)
     held, carded, face_up = hands.held[hand], hands.carded[hand], hands.face_up[hand]
 
-    can_play = np.zeros((cases, choices), bool)
+    can_play: Array = np.zeros((cases, choices), bool)
     can_play[:, NO_CARD] = True
     if rules.cards_as_dice:
         can_play[:, 1:] = (held[every, decider + 1] > 0) & ~carded[every, decider][:, None]
@@ -286,7 +281,7 @@ for _total in FACES:
         _SECOND[_total - 1, min(_total + _pips, LIMIT + 1) - 2] += 1 / 6
 
 
-def _choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
+def choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
     """Return what looks are worth when *decider* always takes what is best for it."""
     looks, choices = leaf.shape[:2]
     every = np.arange(looks)

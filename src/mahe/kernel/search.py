@@ -1,9 +1,9 @@
 """Games of players who look ahead, compiled: what the champion is trained on.
 
-A move is looked through exactly, every throw and card, and the positions that may come of it are valued by a network or by
-navigator's rule of thumb. It is one file because Numba's cache looks no further than the file that a function stands
-in. Seats and turtles count from 0 here. The bots do the same for one position at a time with NumPy: `mahe.bots.turn` and
-`mahe.bots.network`; tests hold the two together.
+A move is looked through exactly, every throw and card, and the positions that may come of it are valued by a network or
+by navigator's rule of thumb. The bots do the same for one position at a time with NumPy, in `mahe.bots`; tests hold the
+two together. It is one file because Numba's cache looks no further than the file that a function stands in. Seats and
+turtles count from 0 here.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ STEPS: Final = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 18, 21], np.
 
 LANDINGS: Final = len(STEPS)
 
-OUTCOME: Final = np.zeros((4, 20), np.int64)
+OUTCOME: Final[Array] = np.zeros((4, 20), np.int64)
 """By dice and total: which of STEPS a throw makes. What is not filled in is a bust."""
 
 for _dice in (1, 2, 3):
@@ -77,7 +77,7 @@ class Position(NamedTuple):
     carded: Array
     """Whether a seat has played a card this turn."""
     now: Array
-    """The seat whose turn it is, the turtle that has moved in it or NOBODY, the eggs that lie open, the unseen cards."""
+    """Whose turn it is, the turtle that has moved in it or NOBODY, the eggs that lie open, the unseen cards."""
 
 
 TURN, MOVED, FACE_UP, UNSEEN = range(4)
@@ -190,7 +190,7 @@ def next_word(rng: Array) -> Any:
 
 
 @compiled
-def below(rng: Array, base: int) -> int:
+def below(rng: Array, base: int) -> Any:
     """Return a number from 0 to base - 1."""
     return np.int64(((next_word(rng) >> np.uint64(32)) * np.uint64(base)) >> np.uint64(32))
 
@@ -223,7 +223,7 @@ def top_of(turtles: int, place: Array, level: Array, turtle: int) -> int:
 
 
 @compiled
-def move(turtles: int, place: Array, level: Array, mover: int, steps: int) -> bool:
+def move(turtles: int, place: Array, level: Array, mover: int, steps: int) -> Any:
     """Move *mover* and what it carries; return whether that wins the open clutch."""
     origin = place[mover]
     end = origin % BEACH + steps
@@ -246,7 +246,7 @@ def move(turtles: int, place: Array, level: Array, mover: int, steps: int) -> bo
 
 
 @compiled
-def comes_first(place: Array, level: Array, turtle: int) -> bool:
+def comes_first(place: Array, level: Array, turtle: int) -> Any:
     """Return whether *turtle* is told before its owner's other one: the one further back is."""
     mate = turtle ^ 1
     if place[turtle] != place[mate]:
@@ -355,7 +355,9 @@ def add_facts(mind: Mind, inputs: Array, count: int, out: Array) -> None:
 
 
 @compiled
-def finish(mind: Mind, players: int, board: Array, facts: Array, turn: int, weight: float, desk: Desk, out: Array) -> None:
+def finish(
+    mind: Mind, players: int, board: Array, facts: Array, turn: int, weight: float, desk: Desk, out: Array
+) -> None:
     """Add the winning chance of every seat, times *weight*, to *out*."""
     second = desk.second
     for unit in range(len(second)):
@@ -642,9 +644,7 @@ def set_up(table: Table, position: Position, rng: Array) -> None:
 
 
 @compiled
-def throw(
-    table: Table, position: Position, decider: int, stray: float, rng: Array, desk: Desk
-) -> tuple[int, int]:
+def throw(table: Table, position: Position, decider: int, stray: float, rng: Array, desk: Desk) -> tuple[Any, int]:
     """Throw as the desk says, but now and then as it comes; return the landing and the card played."""
     hand = position.held[decider + 1]
     total = below(rng, 6) + 1
@@ -713,7 +713,7 @@ def write_row(table: Table, position: Position, row: Array) -> None:
 
 
 @compiled
-def pick_mover(table: Table, mind: Mind, position: Position, desk: Desk, out: Array) -> int:
+def pick_mover(table: Table, mind: Mind, position: Position, desk: Desk, out: Array) -> Any:
     """Look ahead for the turn's player; return the turtle to throw for, and write into *out* what that is worth.
 
     The desk is left as it is for that turtle.
@@ -739,20 +739,28 @@ def pick_mover(table: Table, mind: Mind, position: Position, desk: Desk, out: Ar
 
 @compiled
 def play_to_learn(
-    table: Table, mind: Mind, key: Any, games: int, stray: float, trace: float, desk: Desk, position: Position,
-    rows: Array, targets: Array,
+    table: Table,
+    mind: Mind,
+    key: Any,
+    games: int,
+    stray: float,
+    trace: float,
+    desk: Desk,
+    position: Position,
+    rows: Array,
+    targets: Array,
 ) -> int:
     """Play *games* and keep every position with what it turned out to be worth; return how many there are.
 
     A target is what looking ahead found, corrected by a part (*trace*) of what came of it: TD(λ) with the luck of the
     next move taken out.
     """
-    rng = np.zeros(1, np.uint64)
+    rng: Array = np.zeros(1, np.uint64)
     rng[0] = key
     players = table.players
-    glance = np.zeros(SEATS, np.float32)
+    glance: Array = np.zeros(SEATS, np.float32)
     count = 0
-    glances = np.zeros((4096, SEATS), np.float32)
+    glances: Array = np.zeros((4096, SEATS), np.float32)
     for _ in range(games):
         set_up(table, position, rng)
         first = count
@@ -788,10 +796,10 @@ def play_match(
     table: Table, minds: tuple[Mind, Mind], who: Array, key: Any, games: int, desk: Desk, position: Position, out: Array
 ) -> None:
     """Play *games* in which each seat has the mind that *who* says, and add up the wins of the seats in *out*."""
-    rng = np.zeros(1, np.uint64)
+    rng: Array = np.zeros(1, np.uint64)
     rng[0] = key
     players = table.players
-    worth = np.zeros(SEATS, np.float32)
+    worth: Array = np.zeros(SEATS, np.float32)
     for _ in range(games):
         set_up(table, position, rng)
         is_over = False
@@ -811,7 +819,7 @@ def play_match(
 def encode(rows: Array, players: int, each: int, boards: Array, facts: Array, position: Position, desk: Desk) -> None:
     """Turn kept positions into a network's inputs: numbers of rows of `Mind.boards`, -1 for none, and facts."""
     turtles = players * each
-    place, level, held, carded, now = position
+    place, level, held, carded, _ = position
     for index in range(len(rows)):
         row = rows[index]
         for turtle in range(SEATS):

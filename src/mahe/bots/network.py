@@ -1,0 +1,149 @@
+"""A learned evaluation: a small network that tells every seat's chance to win, with NumPy alone.
+
+There is one network for each number of players and turtles. All is told from the seat whose turn it is; two turtles of
+one owner are told in the order of their places, so that positions that are alike look alike. The first layer adds up a
+row for every turtle (by who decides for it and where it is), one for every pair of turtles of which one carries the
+other, and the facts about eggs and cards. Two layers of rectified units follow, and softmax makes chances of the rest.
+`mahe.kernel.search` computes the same, compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import IO, Any, Final
+
+import numpy as np
+
+from mahe.bots.turn import Array, Boards, Hands, topmost
+from mahe.rules import BEACH, FACES, LAST_CLUTCH, Rules
+
+PLACES: Final = BEACH + 1
+
+FACTS: Final = 20
+"""Inputs that belong to no seat."""
+
+SEAT_FACTS: Final = 14
+"""Inputs of each seat; the last two are for training, where positions inside a turn are valued too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The numbers of one network."""
+
+    boards: Array
+    """By turtle, who decides for it and place; then by pairs of turtles, the second somewhere under the first."""
+    facts: Array
+    bias: Array
+    middle: Array
+    middle_bias: Array
+    last: Array
+    last_bias: Array
+
+    @property
+    def count(self) -> int:
+        """How many numbers there are."""
+        return sum(getattr(self, field.name).size for field in fields(self))
+
+
+def table_key(rules: Rules) -> str:
+    """Return which network plays a table: its players and, if they have two turtles each, that: "4", "2x2"."""
+    return f"{rules.players}x2" if rules.turtles_each == 2 else f"{rules.players}"
+
+
+def save_weights(file: Path | IO[bytes], networks: Mapping[str, Weights]) -> None:
+    """Write networks by their tables' keys as an array file, at half precision."""
+    arrays = {
+        f"{key} {field.name}": getattr(weights, field.name).astype(np.float16)
+        for key, weights in networks.items()
+        for field in fields(Weights)
+    }
+    np.savez_compressed(file, **arrays)
+
+
+def load_weights(file: Path | IO[bytes]) -> dict[str, Weights]:
+    """Read what `save_weights` wrote."""
+    with np.load(file, allow_pickle=False) as arrays:
+        keys = sorted({name.split(" ")[0] for name in arrays.files})
+        names = [field.name for field in fields(Weights)]
+        return {key: Weights(*(arrays[f"{key} {name}"].astype(np.float32) for name in names)) for key in keys}
+
+
+class Network:
+    """Values positions between two turns, at every table that it has learned."""
+
+    def __init__(self, networks: Mapping[str, Weights]) -> None:
+        self._networks = networks
+
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+        """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
+        weights = self._networks[table_key(rules)]
+        used, board = np.unique(board, return_inverse=True)
+        from_boards = _board_layer(rules, weights, Boards(boards.place[used], boards.level[used]), turn)
+        used, hand = np.unique(hand, return_inverse=True)
+        facts = tell_facts(rules, Hands(hands.held[used], hands.carded[used], hands.face_up[used]), turn)
+        from_facts = facts @ weights.facts + weights.bias
+        hidden = np.maximum(from_boards[board] + from_facts[hand], 0)
+        hidden = np.maximum(hidden @ weights.middle + weights.middle_bias, 0)
+        logits = hidden @ weights.last.T + weights.last_bias
+        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        return np.roll(chances, turn, axis=1)
+
+
+def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> Array:
+    """Return the boards' part of the first layer."""
+    players, each = rules.players, rules.turtles_each
+    turtles = players * each
+    order: Array = (np.arange(turtles) + turn * each) % turtles
+    place, level = boards.place[:, order], boards.level[:, order]
+    decider = (topmost(boards)[:, order] // each - turn) % players
+    if each == 2:
+        # The one further back first.
+        standing = (place * 8 + level).reshape(-1, players, 2)
+        swap = np.argsort(standing, axis=2, kind="stable")
+        swap = (swap + 2 * np.arange(players)[:, None]).reshape(-1, turtles)
+        place, level, decider = (np.take_along_axis(one, swap, axis=1) for one in (place, level, decider))
+    rows = (np.arange(turtles) * players + decider) * PLACES + place
+    layer = weights.boards[rows].sum(axis=1)
+    if level.any():
+        carried = (place[:, :, None] == place[:, None, :]) & (level[:, :, None] > level[:, None, :])
+        pairs = weights.boards[turtles * players * PLACES :]
+        layer += carried.reshape(len(place), -1).astype(np.float32) @ pairs
+    return layer
+
+
+def tell_facts(rules: Rules, hands: Hands, turn: int) -> Array:
+    """Return the inputs beside the board, by hand."""
+    count, players = len(hands.face_up), rules.players
+    unseen = hands.held[:, 0]
+    cards = unseen.sum(axis=1)
+    is_last = hands.face_up == LAST_CLUTCH
+    clutches = np.where(is_last, 1, np.maximum(cards - rules.set_aside, 0) + 2)
+    mean = np.where(cards > 0, unseen @ np.array(FACES) / np.maximum(cards, 1), 3.5)
+
+    facts: Any = np.zeros((count, FACTS + SEAT_FACTS * players), np.float32)
+    facts[np.arange(count), hands.face_up - 1] = 1
+    facts[:, 7] = clutches / 21
+    facts[:, 8] = clutches == 2
+    facts[:, 9] = clutches == 3
+    facts[:, 10] = mean / 6 - 0.5
+    facts[:, 11:17] = unseen / np.maximum(cards, 1)[:, None]
+    facts[:, 17:20] = rules.cards_as_dice, rules.third_die_at_seven, rules.bust_ends_turn
+
+    held = np.roll(hands.held[:, 1:], -turn, axis=1)
+    eggs, number = held @ np.array(FACES), held.sum(axis=2)
+    scores = 64 * eggs + number
+    best = np.stack([np.delete(scores, seat, axis=1).max(axis=1) for seat in range(players)], axis=1)
+    lead = eggs - best // 64
+    seats = facts[:, FACTS:].reshape(count, players, SEAT_FACTS)
+    seats[..., 0] = eggs / 20
+    seats[..., 1] = number / 8
+    seats[..., 2] = lead / 10
+    seats[..., 3] = np.tanh(lead / (1.5 + 3.5 * np.sqrt(clutches))[:, None])
+    seats[..., 4] = scores > best
+    seats[..., 5] = scores + (64 * hands.face_up + 1)[:, None] > best
+    if rules.cards_as_dice:
+        seats[..., 6:12] = np.minimum(held, 2) / 2
+    return facts

@@ -1,0 +1,82 @@
+"""`mahe train`: how ancient learns."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
+
+
+@click.command("train")
+@click.option(
+    "--out",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    required=True,
+    help="Keep everything in this folder. What is there already is taken up again.",
+)
+@click.option(
+    "--tables",
+    default=",".join(ALL_TABLES),
+    show_default=True,
+    metavar="TABLE,…",
+    help="Which to learn: the number of players, with x2 for two turtles each.",
+)
+@click.option("--generations", type=click.IntRange(1), default=16, show_default=True, metavar="N")
+@click.option("--games", type=click.IntRange(1), default=6000, show_default=True, metavar="N", help="In a generation.")
+@click.option(
+    "--trace",
+    type=click.FloatRange(0, 1),
+    default=0.7,
+    show_default=True,
+    help="How far a result reaches back: 0 believes the look-ahead, 1 the result alone.",
+)
+@click.option("--width", type=click.IntRange(1, 1024), default=64, show_default=True, help="Units of the first layer.")
+@click.option("--second", type=click.IntRange(1, 1024), default=32, show_default=True, help="Units of the second.")
+@click.option(
+    "--matches",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="Games against navigator after each generation.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, metavar="N")
+def command(
+    folder: Path,
+    tables: str,
+    generations: int,
+    games: int,
+    trace: float,
+    width: int,
+    second: int,
+    matches: int,
+    seed: int,
+) -> None:
+    """Train the networks that ancient plays by, and write them to weights.npz.
+
+    \b
+    mahe train --out trained/
+    mahe train --out quick/ --tables 4 --generations 3 --games 1000
+
+    The networks play against themselves on the kernel and learn from what came of it. Each generation is kept, so
+    that training can be stopped at any time and taken up again by the same command; the learning curve is drawn into
+    curve.svg. Needs the extra `train`, with PyTorch's CPU build.
+    """
+    keys = [key.strip() for key in tables.split(",")]
+    for key in keys:
+        if key not in ALL_TABLES:
+            raise click.BadParameter(
+                f"there is no table {key!r}; there are {', '.join(ALL_TABLES)}.", param_hint="'--tables'"
+            )
+    from mahe.lab.train.session import Settings, train
+
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = Settings(generations, games, trace, width, second, matches, seed)
+    for line in train(folder, keys, settings):
+        if sys.stderr.isatty():
+            click.echo(line, err=True)
+    click.echo(f"The weights are in {folder / 'weights.npz'}, the learning curve in {folder / 'curve.svg'}.")

@@ -1,0 +1,48 @@
+"""Several trainings in one folder, one for each kind of table, and what comes of them together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from mahe.bots.network import Weights, save_weights
+from mahe.kernel.batch import free_cores
+from mahe.lab.train.curve import plot_curve
+from mahe.lab.train.training import Lesson, Plan, Training
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What all tables have in common; see `Plan`."""
+
+    generations: int
+    games: int
+    trace: float
+    width: int
+    second: int
+    matches: int
+    seed: int
+
+
+def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[str]:
+    """Train for all *tables*, one after the other; yield a line for each generation. Takes up what *folder* holds."""
+    networks: dict[str, Weights] = {}
+    lessons: dict[str, list[Lesson]] = {}
+    with ThreadPoolExecutor(free_cores()) as pool:
+        for key in tables:
+            players, _, each = key.partition("x")
+            training = Training(Plan(int(players), int(each or 1), **asdict(settings)), folder)
+            for lesson in training.run(pool):
+                yield (
+                    f"{key:>3}  {lesson.generation:>3}/{settings.generations}  loss {lesson.loss:.4f}  "
+                    f"wins {lesson.share:.1%}, {lesson.share_cards:.1%} with cards (even: {1 / int(players):.1%})  "
+                    f"{lesson.seconds:.0f} s"
+                )
+            networks[key], lessons[key] = training.weights, training.lessons
+    save_weights(folder / "weights.npz", networks)
+    told = {key: [asdict(lesson) for lesson in taught] for key, taught in lessons.items()}
+    (folder / "curve.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    plot_curve(folder / "curve.svg", lessons)

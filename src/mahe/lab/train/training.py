@@ -1,0 +1,177 @@
+"""A training: generations of games and lessons for one kind of table, kept in a folder so that it can go on later."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import numpy as np
+
+from mahe.bots.network import Weights, table_key
+from mahe.kernel import search
+from mahe.lab.train.errors import OtherTraining
+from mahe.lab.train.learner import Learner
+from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
+from mahe.rules import Rules
+
+CHUNK: Final = 250
+"""How many games are played by the same rules, on one thread."""
+
+LONGEST: Final = 200
+"""Room for so many positions a game, on average over a chunk; games beyond that are left out."""
+
+STRAY: Final = 0.02
+"""How often a player does what comes: so that the network sees what it would not choose."""
+
+RATES: Final = (3e-3, 1e-4)
+"""The learning rate at the beginning and at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to train for one kind of table."""
+
+    players: int
+    turtles_each: int
+    generations: int
+    games: int
+    """How many are played in a generation."""
+    trace: float
+    """How far a result reaches back: 0 believes the look-ahead, 1 the result alone."""
+    width: int
+    second: int
+    matches: int
+    """How many games measure the strength after a generation."""
+    seed: int
+
+    @property
+    def rules(self) -> Rules:
+        """The plain rules of the table."""
+        return Rules(players=self.players, turtles_each=self.turtles_each)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What one generation did."""
+
+    generation: int
+    positions: int
+    loss: float
+    share: float
+    """Wins of one network among navigators."""
+    share_cards: float
+    """The same, with cards as dice."""
+    seconds: float
+
+
+class Training:
+    """A learner in its folder, ready for the next generation."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan = plan
+        self.lessons: list[Lesson] = []
+        self._learner = Learner(plan.players, plan.turtles_each, width=plan.width, second=plan.second, seed=plan.seed)
+        self._file = folder / f"table-{table_key(plan.rules)}.npz"
+        if self._file.exists():
+            self._restore()
+
+    @property
+    def weights(self) -> Weights:
+        """The network so far."""
+        return self._learner.weights()
+
+    def run(self, pool: Executor) -> Iterator[Lesson]:
+        """Yield each generation that is still to come, once it is done and kept."""
+        for generation in range(len(self.lessons), self.plan.generations):
+            began = perf_counter()
+            rows, targets = self._play(generation, pool)
+            rate = _rate(generation / self.plan.generations)
+            loss = self._learner.fit(rows, targets, rate=rate, seed=hash_seed(self.plan.seed, generation))
+            if generation == 0:
+                self._learner.catch_up()
+            share, share_cards = self._strength(generation, pool)
+            self.lessons.append(Lesson(generation + 1, len(rows), loss, share, share_cards, perf_counter() - began))
+            self._keep()
+            yield self.lessons[-1]
+
+    def _play(self, generation: int, pool: Executor) -> tuple[Any, Any]:
+        """Play one generation's games, the first by navigator, and return its positions and what they were worth."""
+        plan = self.plan
+        mind = network_mind(self.weights) if generation else navigator_mind()
+        trace = plan.trace if generation else 1.0
+
+        def play(chunk: int) -> tuple[Any, Any]:
+            rows: Any = np.zeros((CHUNK * LONGEST, search.ROW), np.int8)
+            targets: Any = np.zeros((CHUNK * LONGEST, search.SEATS), np.float32)
+            key = key_of(plan.seed, table_key(plan.rules), generation, chunk)
+            count = search.play_to_learn(
+                table_of(_some_rules(plan, f"{plan.seed} {generation} {chunk}")), mind, key, CHUNK, STRAY, trace,
+                desk_for(mind), search.make_position(), rows, targets,
+            )  # fmt: skip
+            return rows[:count], targets[:count, : plan.players]
+
+        parts = list(pool.map(play, range(math.ceil(plan.games / CHUNK))))
+        return np.concatenate([rows for rows, _ in parts]), np.concatenate([targets for _, targets in parts])
+
+    def _strength(self, generation: int, pool: Executor) -> tuple[float, float]:
+        plan = self.plan
+        mind = network_mind(self.weights)
+        plain, cards = (
+            win_share(
+                Rules(players=plan.players, turtles_each=plan.turtles_each, cards_as_dice=with_cards),
+                mind, navigator_mind(), games=plan.matches, seed=f"{plan.seed} {generation}", pool=pool,
+            )
+            for with_cards in (False, True)
+        )  # fmt: skip
+        return plain, cards
+
+    def _keep(self) -> None:
+        told = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
+        text = np.frombuffer(json.dumps(told).encode(), np.uint8)
+        part = self._file.with_suffix(".part.npz")
+        np.savez(part, told=text, **self._learner.state())
+        part.replace(self._file)
+
+    def _restore(self) -> None:
+        with np.load(self._file, allow_pickle=False) as arrays:
+            told = json.loads(arrays["told"].tobytes())
+            plan = Plan(**told["plan"])
+            if plan != self.plan:
+                raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
+            self.lessons = [Lesson(**lesson) for lesson in told["lessons"]]
+            self._learner.restore({name: arrays[name] for name in arrays.files if name != "told"})
+
+
+def hash_seed(seed: int, generation: int) -> int:
+    """Return a seed of its own for a generation."""
+    return int(key_of(seed, generation)) >> 1
+
+
+def _rate(done: float) -> float:
+    """Return the learning rate when so much is done, from 0 to 1: down along a half wave."""
+    first, last = RATES
+    return last + (first - last) * (1 + math.cos(math.pi * done)) / 2
+
+
+def _some_rules(plan: Plan, seed: str) -> Rules:
+    """Return rules for some games: half of them with cards as dice, few with a house rule or another deck."""
+    rng = Random(seed)
+    deck = Rules().deck
+    if rng.random() < 0.1:
+        cards = sorted(rng.choices(range(6), k=sum(deck)))
+        deck = tuple(cards.count(kind) for kind in range(6))
+    return Rules(
+        players=plan.players,
+        turtles_each=plan.turtles_each,
+        cards_as_dice=rng.random() < 0.5,
+        third_die_at_seven=rng.random() < 0.1,
+        bust_ends_turn=plan.turtles_each == 2 and rng.random() < 0.1,
+        deck=deck,
+    )

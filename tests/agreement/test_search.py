@@ -1,0 +1,182 @@
+"""The compiled search of the training, beside the bots that look ahead with NumPy and beside the law itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mahe.bots.navigator import RuleOfThumb
+from mahe.bots.network import Network, table_key
+from mahe.bots.turn import Evaluation, as_arrays, look
+from mahe.kernel import search
+from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
+from mahe.rules import (
+    CHANCE,
+    Rules,
+    Start,
+    State,
+    actor,
+    apply,
+    begin,
+    chance,
+    options,
+    standing,
+)
+from mahe.rules.pieces import INDEX
+from tests.bots.test_turn import positions, some_weights
+from tests.bots.through import glance
+
+TABLES = [
+    Rules(players=2, turtles_each=1, third_die_at_seven=True),
+    Rules(players=4),
+    Rules(players=4, cards_as_dice=True),
+    Rules(players=7, deck=(1, 1, 1, 1, 1, 1)),
+    Rules(players=2),
+    Rules(players=3, cards_as_dice=True, bust_ends_turn=True),
+]
+
+
+def as_position(state: State) -> search.Position:
+    boards, hands = as_arrays(state)
+    found = search.make_position()
+    turtles, players = len(state.rules.turtles), state.rules.players
+    found.place[:turtles] = boards.place[0]
+    found.level[:turtles] = boards.level[0]
+    found.held[: players + 1] = hands.held[0]
+    found.carded[:players] = hands.carded[0]
+    moved = search.NOBODY if state.moved is None else INDEX[state.moved]
+    found.now[:] = state.turn - 1, moved, state.face_up, sum(state.unseen)
+    return found
+
+
+def minds(rules: Rules) -> Iterator[tuple[Evaluation, search.Mind]]:
+    weights = some_weights(rules)
+    yield RuleOfThumb(), navigator_mind()
+    yield Network({table_key(rules): weights}), network_mind(weights)
+
+
+def between_moves(rules: Rules, count: int) -> list[State]:
+    return [state for state in positions(rules, seed=5, count=4 * count) if state.mover is None][:count]
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_a_glance_at_a_position_says_the_same(rules: Rules) -> None:
+    for evaluation, mind in minds(rules):
+        desk, out = desk_for(mind), np.zeros(search.SEATS, np.float32)
+        for state in between_moves(rules, 30):
+            if state.moved is None:
+                search.value_now(table_of(rules), mind, as_position(state), desk, out)
+                assert out[: rules.players] == pytest.approx(glance(state, evaluation), abs=1e-6), state
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_a_move_is_looked_through_as_the_law_says(rules: Rules) -> None:
+    for _, mind in minds(rules):
+        desk, table = desk_for(mind), table_of(rules)
+        for state in between_moves(rules, 12):
+            for start in options(state):
+                assert isinstance(start, Start)
+                search.look(table, mind, as_position(state), INDEX[start.turtle], desk)
+                expected = value_of_move(apply(state, start), mind)
+                assert desk.root[: rules.players] == pytest.approx(expected, abs=1e-5), (state, start)
+
+
+def value_of_move(state: State, mind: search.Mind) -> Any:
+    """Return what a move is worth by the law, if the position after it is valued at a glance."""
+    table, desk = table_of(state.rules), desk_for(mind)
+    out: Any = np.zeros(search.SEATS, np.float32)
+
+    def value(state: State) -> Any:
+        who = actor(state)
+        if who is None:
+            winners = standing(state).winners
+            return np.array([(seat in winners) / len(winners) for seat in state.rules.seats])
+        if who is CHANCE:
+            outcomes = chance(state)
+            whole = sum(weight for _, weight in outcomes)
+            return sum(weight / whole * value(apply(state, event)) for event, weight in outcomes)
+        if state.mover is None:
+            search.value_now(table, mind, as_position(state), desk, out)
+            return out[: state.rules.players].astype(float)
+        return max((value(apply(state, option)) for option in options(state)), key=lambda chances: chances[who - 1])
+
+    return value(state)
+
+
+@pytest.mark.parametrize("rules", [rules for rules in TABLES if rules.turtles_each == 1], ids=str)
+def test_both_look_aheads_agree_where_a_turn_is_one_move(rules: Rules) -> None:
+    for evaluation, mind in minds(rules):
+        desk = desk_for(mind)
+        for state in between_moves(rules, 20):
+            (start,) = options(state)
+            assert isinstance(start, Start)
+            search.look(table_of(rules), mind, as_position(state), INDEX[start.turtle], desk)
+            assert desk.root[: rules.players] == pytest.approx(
+                look(evaluation, state, start.turtle).root[0], abs=1e-5
+            ), state
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_every_position_that_is_kept_follows_from_the_one_before(rules: Rules) -> None:
+    mind = navigator_mind()
+    rows: Any = np.zeros((2000, search.ROW), np.int8)
+    targets: Any = np.zeros((2000, search.SEATS), np.float32)
+    count = search.play_to_learn(
+        table_of(rules), mind, key_of("legal"), 2, 0.2, 0.5, desk_for(mind), search.make_position(), rows, targets
+    )
+    assert count > 20
+    told = [row_of(state) for state in successors(begin(rules))]
+    for index in range(count):
+        row = tuple(int(number) for number in rows[index])
+        if row not in told:
+            # A new game begins.
+            told = [row_of(state) for state in successors(begin(rules))]
+        assert row in told, index
+        told = [row_of(state) for state in successors(state_of(row, rules))]
+    assert targets[:count, : rules.players].sum(axis=1) == pytest.approx(1, abs=1e-4)
+
+
+def successors(state: State) -> set[State]:
+    """Return all positions between two moves that may come of a move."""
+    found: set[State] = set()
+    todo = {state} if actor(state) is CHANCE else {apply(state, option) for option in options(state)}
+    while todo:
+        state = todo.pop()
+        if actor(state) is CHANCE:
+            todo |= {apply(state, event) for event, _ in chance(state)}
+        elif state.mover is not None:
+            todo |= {apply(state, option) for option in options(state)}
+        elif actor(state) is not None:
+            found.add(state)
+    return found
+
+
+def row_of(state: State) -> tuple[int, ...]:
+    row: Any = np.zeros(search.ROW, np.int8)
+    search.write_row(table_of(state.rules), as_position(state), row)
+    return tuple(int(number) for number in row)
+
+
+def state_of(row: tuple[int, ...], rules: Rules) -> State:
+    """Return the position that a row tells."""
+    place, level = row[search.R_PLACE :], row[search.R_LEVEL :]
+    turtles = range(len(rules.turtles))
+    perches = []
+    for turtle in turtles:
+        under = [t for t in turtles if place[t] == place[turtle] and level[t] == level[turtle] - 1]
+        perches.append(rules.turtles[under[0]] if level[turtle] > 0 else place[turtle])
+    held = [row[search.R_HELD + 6 * holder :][:6] for holder in range(rules.players + 1)]
+    carded = tuple(seat for seat in rules.seats if row[search.R_CARDED + seat - 1])
+    moved = None if row[search.R_MOVED] < 0 else rules.turtles[row[search.R_MOVED]]
+    turn, face_up = row[search.R_TURN] + 1, row[search.R_FACE_UP]
+    return State(rules, turn, moved, None, 0, False, tuple(perches), face_up, tuple(map(tuple, held)), carded)
+
+
+def test_a_match_of_equals_is_even() -> None:
+    with ThreadPoolExecutor(2) as pool:
+        share = win_share(Rules(players=4), navigator_mind(), navigator_mind(), games=2000, seed=1, pool=pool)
+    assert share == pytest.approx(0.25, abs=0.04)

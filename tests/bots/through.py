@@ -1,0 +1,38 @@
+"""The rest of a turn looked through with the law's own functions and nothing else: slow, and to be trusted."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from mahe.bots.turn import Evaluation, as_arrays
+from mahe.rules import CHANCE, State, actor, apply, chance, options, standing
+
+
+def value_by_law(state: State, evaluation: Evaluation, turn: int) -> Any:
+    """Return every seat's chance to win after the best choices until the turn of seat *turn* is over."""
+
+    @cache
+    def value(state: State) -> Any:
+        who = actor(state)
+        if who is None:
+            winners = standing(state).winners
+            return np.array([(seat in winners) / len(winners) for seat in state.rules.seats])
+        if who is CHANCE:
+            outcomes = chance(state)
+            whole = sum(weight for _, weight in outcomes)
+            return sum(weight / whole * value(apply(state, event)) for event, weight in outcomes)
+        if state.mover is None and state.turn != turn:
+            return glance(state, evaluation)
+        return max((value(apply(state, option)) for option in options(state)), key=lambda chances: chances[who - 1])
+
+    return value(state)
+
+
+def glance(state: State, evaluation: Evaluation) -> Any:
+    """Return what *evaluation* thinks of a position between two turns."""
+    boards, hands = as_arrays(state)
+    here: Any = np.zeros(1, np.int64)
+    return evaluation.values(state.rules, boards, hands, here, here, state.turn - 1)[0]
