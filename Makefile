@@ -11,7 +11,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test browser screenshots lint format bench mutants lock golden coverage faults fuzz clean
+.PHONY: help play page test learning browser screenshots studies lint format bench mutants lock golden coverage faults fuzz clean
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -25,13 +25,19 @@ page: $(VENV)/.base ## build the page, if its sources have changed
 
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	@$(WEB) test
-	@$(BIN)/pytest -n auto -m "not slow" $(ARGS)
+	@$(BIN)/pytest -n auto -m "not slow and not train" $(ARGS)
+
+learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
+	@$(BIN)/pytest -m train $(ARGS)
 
 browser: $(VENV)/.dev page ## run all the tests in a browser, the slow ones too
 	@$(BIN)/pytest -n auto tests/browser $(ARGS)
 
 screenshots: $(VENV)/.dev page ## take the pictures of docs/images anew; ARGS="home podium" takes some
 	@$(BIN)/python -m tools.screenshots $(ARGS)
+
+studies: $(VENV)/.dev ## run the studies of docs/lab.md, and draw their pictures anew
+	@$(BIN)/python tools/studies.py
 
 lint: $(VENV)/.dev ## check form, types and the direction of imports
 	$(BIN)/ruff format --check
@@ -90,6 +96,11 @@ $(VENV)/.base: requirements/base.txt pyproject.toml
 $(VENV)/.dev: requirements/dev.txt requirements/lab.txt $(VENV)/.base
 	@echo "Installing what it takes to test"
 	@$(INSTALL) -r requirements/dev.txt -r requirements/lab.txt
+	@touch $@
+
+$(VENV)/.train: $(VENV)/.dev
+	@echo "Installing PyTorch"
+	@$(PIP) install -qq "torch>=2.6"
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.base

@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = {"engine": "bench.engine", "kernel": "bench.kernel", "server": "bench.server"}
+PARTS = {"engine": "bench.engine", "kernel": "bench.kernel", "bots": "bench.bots", "server": "bench.server"}
 
 
 def main(arguments: list[str]) -> int:

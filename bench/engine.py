@@ -29,27 +29,28 @@ def _drawn(outcomes: tuple[tuple[Outcome, int], ...], number: float) -> Outcome:
     return outcomes[-1][0]
 
 
+def mahe_games(rules: Rules, games: int, seed: int) -> int:
+    """Play *games* games of Mahé, and return how many steps that were."""
+    random = Random(seed).random
+    steps = 0
+    event: Event
+    for _ in range(games):
+        state = begin(rules)
+        while True:
+            if choices := options(state):
+                event = choices[0] if len(choices) == 1 else choices[int(random() * len(choices))]
+            elif outcomes := chance(state):
+                event = outcomes[int(random() * 6)][0] if state.rolling else _drawn(outcomes, random())
+            else:
+                break
+            state = apply(state, event)
+            steps += 1
+    return steps
+
+
 def mahe_steps(rules: Rules) -> Contender:
     """Return a contender that plays games of Mahé."""
-
-    def play(seed: int) -> int:
-        random = Random(seed).random
-        steps = 0
-        event: Event
-        for _ in range(_GAMES):
-            state = begin(rules)
-            while True:
-                if choices := options(state):
-                    event = choices[0] if len(choices) == 1 else choices[int(random() * len(choices))]
-                elif outcomes := chance(state):
-                    event = outcomes[int(random() * 6)][0] if state.rolling else _drawn(outcomes, random())
-                else:
-                    break
-                state = apply(state, event)
-                steps += 1
-        return steps
-
-    return play
+    return lambda seed: mahe_games(rules, _GAMES, seed)
 
 
 def pig_steps(players: int, *, child: bool) -> Contender:

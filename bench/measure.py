@@ -37,8 +37,8 @@ class Rate:
 
 def ratio(one: Rate, other: Rate) -> str:
     """Return *one* as a multiple of *other*, with its range."""
-    middle, low, high = one.over(other)
-    return f"{middle:.2f} ({low:.2f} to {high:.2f})"
+    middle, low, high = (f"{times:.2f}" if times >= 0.1 else f"{times:.2g}" for times in one.over(other))
+    return f"{middle} ({low} to {high})"
 
 
 def measure(contenders: Mapping[str, Contender], rounds: int) -> dict[str, Rate]:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahe.bots import Swimmer
+from mahe.bots.swimmer import Swimmer
 from mahe.kernel import HATCHLING, events_of, swimmer, walk
 from mahe.lab.compiled import POLICIES
 from mahe.lab.simulate import TWINS

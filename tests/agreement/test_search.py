@@ -66,7 +66,8 @@ def between_moves(rules: Rules, count: int) -> list[State]:
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_a_glance_at_a_position_says_the_same(rules: Rules) -> None:
     for evaluation, mind in minds(rules):
-        desk, out = desk_for(mind), np.zeros(search.SEATS, np.float32)
+        desk = desk_for(mind)
+        out: Any = np.zeros(search.SEATS, np.float32)
         for state in between_moves(rules, 30):
             if state.moved is None:
                 search.value_now(table_of(rules), mind, as_position(state), desk, out)

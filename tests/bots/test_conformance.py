@@ -1,19 +1,22 @@
-"""What every bot must do, whatever its strategy. A bot in the registry is found here by itself."""
+"""Every bot of ours does what any bot must, and the suite that says so finds the flaws of those that do not."""
 
 from __future__ import annotations
 
-import random
+from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahe.bots import BOTS, Bot, UnknownBot, make_bot
-from mahe.play import BotPlayer, SeededDice, Table
-from mahe.rules import Decision, Rules, State, actor, options, standing
-from tests.bots.tables import every_table, name_of
+from mahe.bots import LEVELS, bot_maker, make_bot
+from mahe.bots.conformance import ConformanceError, check_bot
+from mahe.bots.trials import all_tables, is_ridden, short_tables, trials
+from mahe.rules import MaheError, Rules, Start, State, actor, options
+from tests.bots.broken import FLAWED, SOUND, ForgetsRiders
 from tests.kit import position
+from tests.kit.flaws import flaws
 from tests.kit.strategies import positions
 
 CARDS = Rules(cards_as_dice=True)
@@ -28,38 +31,12 @@ RIDES = [
     pytest.param(position("9: A B | A threw 3", TWO_EACH), 1, id="one's own turtle on one's own"),
 ]
 
-every_bot = pytest.mark.parametrize("name", BOTS)
-
-
-class Watched:
-    """A bot that checks what its inner bot is asked and what it answers."""
-
-    def __init__(self, inner: Bot) -> None:
-        self._inner = inner
-        self.asked = 0
-
-    def choose(self, state: State, on_offer: tuple[Decision, ...]) -> Decision:
-        assert on_offer == options(state)
-        self.asked += 1
-        choice = self._inner.choose(state, on_offer)
-        assert choice in on_offer
-        return choice
-
-
-def whole_game(name: str, rules: Rules, seed: int) -> Table:
-    bots = [Watched(make_bot(name, Random(f"{seed}/{seat}"))) for seat in rules.seats]
-    table = Table(rules, [BotPlayer(name, bot) for bot in bots], SeededDice(Random(seed)))
-    assert all(bot.asked for bot in bots)
-    return table
+every_bot = pytest.mark.parametrize("name", LEVELS)
 
 
 @every_bot
-@pytest.mark.parametrize("rules", every_table(), ids=name_of)
-def test_a_bot_plays_whole_games_and_returns_only_what_is_on_offer(name: str, rules: Rules) -> None:
-    for seed in range(3):
-        table = whole_game(name, rules, seed)
-        assert table.waiting_for is None
-        assert standing(table.state).winners
+def test_a_bot_of_ours_does_what_any_bot_must(name: str) -> None:
+    check_bot(bot_maker(name))
 
 
 @every_bot
@@ -77,35 +54,75 @@ def test_a_bot_decides_for_a_turtle_that_it_rides(name: str, state: State, decid
         assert make_bot(name, Random(seed)).choose(state, options(state)) in options(state)
 
 
-@every_bot
-@pytest.mark.parametrize("rules", [Rules(), CARDS, TWO_EACH], ids=name_of)
-def test_a_bot_makes_the_same_choices_for_the_same_seed(name: str, rules: Rules) -> None:
-    assert whole_game(name, rules, seed=5).events == whole_game(name, rules, seed=5).events
+@pytest.mark.parametrize("bot", FLAWED)
+def test_a_flaw_is_found_and_named(bot: Any) -> None:
+    with pytest.raises(ConformanceError) as found:
+        check_bot(bot)
+    assert FLAWED[bot] in str(found.value)
+    assert "seed 1, " in str(found.value)
+    assert "\n" not in str(found.value)
 
 
-@every_bot
-def test_a_bot_carries_nothing_over_from_the_choices_of_another(name: str) -> None:
-    alone = whole_game(name, CARDS, seed=1).events
-    whole_game(name, CARDS, seed=2)
-    assert whole_game(name, CARDS, seed=1).events == alone
+def test_a_flaw_comes_with_the_position_and_can_be_repeated() -> None:
+    with pytest.raises(ConformanceError) as found:
+        check_bot(ForgetsRiders, seed=7)
+    error = found.value
+    assert isinstance(error, MaheError)
+    assert error.seed == 7
+    assert error.state is not None
+    assert is_ridden(error.state)
+    assert error.rules == error.state.rules
+    assert repr(error.state) in str(error)
+    with pytest.raises(ConformanceError) as again:
+        check_bot(ForgetsRiders, seed=7)
+    assert str(again.value) == str(error)
 
 
-@every_bot
-@pytest.mark.parametrize("rules", [Rules(), CARDS, TWO_EACH], ids=name_of)
-def test_a_bot_leaves_the_global_generator_untouched(name: str, rules: Rules) -> None:
-    before = random.getstate()
-    whole_game(name, rules, seed=5)
-    assert random.getstate() == before
+@pytest.mark.parametrize("bot", SOUND)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_strange_but_not_wrong_passes(bot: Any, seed: int) -> None:
+    check_bot(bot, seed=seed)
 
 
-@every_bot
-def test_a_bot_is_found_by_its_name(name: str) -> None:
-    assert type(make_bot(name, Random(1))) is BOTS[name]
+def test_the_tables_are_of_every_size_with_every_option_and_odd_decks() -> None:
+    tables = all_tables()
+    sizes = {(players, each) for players in range(2, 8) for each in ((1, 2) if players <= 3 else (1,))}
+    assert {(rules.players, rules.turtles_each) for rules in tables} == sizes
+    assert {(rules.players, rules.turtles_each) for rules in short_tables()} == sizes
+    for option in ("cards_as_dice", "third_die_at_seven", "bust_ends_turn"):
+        assert {(rules.players, rules.turtles_each) for rules in tables if getattr(rules, option)} == sizes
+    assert len({rules.deck for rules in tables}) > 5
+    assert {0, 1, 4, 23} <= {rules.set_aside for rules in tables}
+    assert len(set(tables)) == len(tables)
 
 
-@pytest.mark.parametrize("name", ["", "Swimmer", "shark", "swimmer "])
-def test_a_name_that_no_bot_has_is_refused_with_the_names_there_are(name: str) -> None:
-    with pytest.raises(UnknownBot) as refusal:
-        make_bot(name, Random(1))
-    assert refusal.value.name == name
-    assert str(refusal.value) == f"there is no bot called {name!r}; there are {', '.join(BOTS)}"
+@pytest.mark.parametrize("rules", all_tables(), ids=str)
+def test_positions_are_possible_and_half_of_them_are_about_ridden_turtles(rules: Rules) -> None:
+    found = [trial.state for trial in trials(rules, 1, 12)]
+    assert [flaws(state) for state in found] == [[]] * 12
+    assert all(options(state) for state in found)
+    assert sum(map(is_ridden, found)) == 6
+
+
+def test_positions_are_of_every_kind() -> None:
+    found = [trial.state for rules in all_tables() for trial in trials(rules, 1, 12)]
+    counts: Counter[str] = Counter()
+    for state in found:
+        on_offer = options(state)
+        starts = isinstance(on_offer[0], Start)
+        counts["a turtle to choose"] += starts and len(on_offer) == 2
+        counts["a forced start"] += len(on_offer) == 1
+        counts["another's turtle"] += actor(state) != state.turn
+        counts["one's own under one's own"] += is_ridden(state) and actor(state) == state.turn
+        counts["cards to play"] += len(on_offer) > 2
+        counts["cards of a rider"] += len(on_offer) > 2 and actor(state) != state.turn
+        counts["the third die"] += len(state.dice) == 2
+        counts["seven"] += sum(state.dice) == 7
+        counts["the last clutch"] += state.face_up == 7
+    assert all(count >= 10 for count in counts.values()), counts
+
+
+def test_the_same_seed_makes_the_same_positions_and_another_makes_others() -> None:
+    rules = all_tables()[0]
+    assert trials(rules, 1, 12) == trials(rules, 1, 12)
+    assert trials(rules, 1, 12) != trials(rules, 2, 12)

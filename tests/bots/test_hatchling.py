@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mahe.bots import Hatchling
+from mahe.bots.hatchling import Hatchling
 from mahe.rules import Rules, State, options
 from tests.kit import position
 

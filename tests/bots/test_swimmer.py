@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mahe.bots import Swimmer
+from mahe.bots.swimmer import Swimmer
 from mahe.rules import Decision, PlayCard, Roll, Rules, Start, State, Stop, options
 from tests.kit import A, B, position
 

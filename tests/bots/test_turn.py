@@ -10,7 +10,7 @@ import pytest
 
 from mahe.bots.ahead import LookAhead
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import FACTS, PLACES, SEAT_FACTS, Network, Weights, table_key
+from mahe.bots.network import FACTS, SEAT_FACTS, Network, Weights, board_rows, table_key
 from mahe.bots.turn import Evaluation
 from mahe.rules import CHANCE, Rules, Start, State, actor, apply, begin, chance, options
 from tests.bots.through import value_by_law
@@ -44,7 +44,7 @@ def some_weights(rules: Rules, seed: int = 1, width: int = 12) -> Weights:
         return random.normal(scale=0.4, size=shape).astype(np.float32)
 
     return Weights(
-        numbers(turtles * rules.players * PLACES + turtles**2, width),
+        numbers(board_rows(rules.players, turtles), width),
         numbers(FACTS + SEAT_FACTS * rules.players, width),
         numbers(width),
         numbers(width, width // 2),

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from mahe.cli.terminal import language_of
+from mahe.locales import LANGUAGES, Words
+from mahe.record import parse_record
 from tests.cli.run import Answer, assert_refused, call, run
 from tests.cli.tables import IMPOSSIBLE, TABLES
 
@@ -19,23 +22,93 @@ def play(options: str, *more: str, stdin: str = ANSWERS) -> Answer:
     return call("terminal", *SHORT, *options.split(), *more, stdin=stdin)
 
 
-@pytest.mark.parametrize("table", TABLES[::3])
+@pytest.mark.parametrize("table", TABLES[::5])
 def test_a_whole_game_is_played_and_its_record_is_right(table: str, tmp_path: Path) -> None:
     path = tmp_path / "game.mahe"
     answer = play(f"{table} --seed 1 --record", str(path))
     assert (answer.status, answer.err) == (0, "")
-    assert "Winner: " in answer.out or "Shared win: " in answer.out
+    assert "\n1. " in answer.out
     assert answer.out.endswith(f"The game is in {path}.\n")
     assert call("verify", str(path)).status == 0
 
 
-def test_a_game_begins_at_the_prompt() -> None:
-    answer = call("terminal", stdin="1\n")
+def test_without_options_it_asks_how_to_play_and_enter_starts() -> None:
+    answer = call("terminal", stdin="\n1\n")
     assert answer.status == 130
     assert answer.out.startswith("Mahé. ")
-    assert answer.out.count("You (A), 1 or Enter: ") == 1
-    assert answer.out.endswith("You (A), 1 or 2: \n")
+    assert answer.out.count("Captain (1 or Enter): ") == 1
+    assert answer.out.endswith("Captain (1 or 2): \n\nThe game is kept. “mahe terminal” offers to go on with it.\n")
     assert answer.err == ""
+
+
+def test_a_game_broken_off_is_offered_and_goes_on_where_it_was(own_state: Path) -> None:
+    assert play("--players 2 --turtles 1 --seed 1", stdin="1\n2\n").status == 130
+    (kept,) = (own_state / "games").glob("*.mahe")
+    before = parse_record(kept.read_text(encoding="utf-8"))
+    again = call("terminal", "--plain", stdin="2\n")
+    assert again.status == 130
+    assert "\n  2  Go on: 20" in again.out
+    assert again.out.count(" swims to ") == 2
+    assert parse_record(kept.read_text(encoding="utf-8")).events == before.events
+
+
+def test_a_game_that_is_over_is_not_kept(own_state: Path) -> None:
+    assert play("--seed 1").status == 0
+    assert list((own_state / "games").iterdir()) == []
+
+
+def test_a_record_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "game.mahe"
+    play("--players 2 --seed 1 --record", str(path))
+    answer = call("terminal", str(path), "--lang", "de")
+    assert (answer.status, answer.err) == (0, "")
+    assert "schwimmt auf Feld" in answer.out
+    assert "\n1. " in answer.out
+
+
+@pytest.mark.parametrize(
+    ("target", "words"),
+    [
+        ("none.mahe", ["none.mahe: no such file or directory"]),
+        ("http://", ["'http://' is not the link of a table; one looks like http://host:8000/#a1B2c3"]),
+        ("http://host/", ["is not the link of a table"]),
+        ("http://host:99999/#a", ["is not the link of a table"]),
+        ("ftp://host/#a", ["is not the link of a table"]),
+        ("http://host/#a b", ["is not the link of a table"]),
+        ("http://127.0.0.1:1/#abc", ["http://127.0.0.1:1/#abc: The server cannot be reached."]),
+    ],
+)
+def test_what_is_neither_a_record_nor_a_table_is_refused(target: str, words: list[str]) -> None:
+    assert_refused(call("terminal", target), *words)
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.mahe"
+    path.write_text("hello", encoding="utf-8")
+    assert_refused(call("terminal", str(path)), f"{path}: line 1", "a record begins with")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_its_prompt(language: str) -> None:
+    answer = call("terminal", "--lang", language, stdin="\n")
+    words = Words(language)
+    assert answer.out.startswith(f"Mahé. {words('home-motto')}")
+    assert words("terminal-kept") in answer.out
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+        ({"LC_ALL": "fr_CH", "LANG": "de_CH"}, "fr"),
+        ({"LC_MESSAGES": "IT", "LC_ALL": ""}, "it"),
+    ],
+)
+def test_the_language_is_that_of_the_terminal(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -63,7 +136,7 @@ def test_a_game_broken_off_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "game.mahe"
     answer = play("--players 2 --turtles 1 --seed 1 --record", str(path), stdin="1\n2\n")
     assert answer.status == 130
-    assert answer.out.endswith(f": \nThe game is in {path}.\n")
+    assert answer.out.endswith(f"offers to go on with it.\nThe game is in {path}.\n")
     assert answer.err == ""
     checked = call("verify", str(path))
     assert (checked.status, "unfinished after 2 turns" in checked.out) == (0, True)
@@ -87,6 +160,7 @@ def test_a_folder_is_no_place_for_a_record(tmp_path: Path) -> None:
         ("Ada\tB", ["--people", "'Ada\\tB'", "cannot be printed"]),
         ("\udcff", ["--people", "'\\udcff'", "cannot be printed"]),
         ("\x1b[31mAda", ["--people", "cannot be printed"]),
+        ("bot:swimmer", ["--people", "'bot:swimmer'", "is how a record calls a bot"]),
     ],
 )
 def test_names_that_will_not_do_are_refused(people: str, words: list[str]) -> None:
@@ -94,7 +168,7 @@ def test_names_that_will_not_do_are_refused(people: str, words: list[str]) -> No
 
 
 def test_a_bot_that_is_not_there_is_refused() -> None:
-    assert_refused(play("--bot shark"), "--bot", "'shark'", "'hatchling', 'swimmer'")
+    assert_refused(play("--bot shark"), "--bot", "'shark'", "hatchling, swimmer")
 
 
 @pytest.mark.parametrize(("options", "words"), IMPOSSIBLE)
@@ -106,7 +180,7 @@ def test_an_impossible_table_is_refused_with_what_would_be_right(options: str, w
     "junk", [b"\xff\xfe\n", b"\x00\n", b"9" * 5000 + b"\n", "²\n".encode()], ids=["not UTF-8", "NUL", "long", "²"]
 )
 def test_junk_at_the_prompt_is_told_what_would_be_right(junk: bytes) -> None:
-    answer = run("terminal", stdin=junk, env={"PYTHONIOENCODING": "utf-8:strict"})
+    answer = run("terminal", "--seed", "1", stdin=junk, env={"PYTHONIOENCODING": "utf-8:strict"})
     assert answer.status == 130
     assert "Please type 1 or Enter." in answer.out
     assert "Traceback" not in answer.err

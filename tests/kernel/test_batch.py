@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from mahe.kernel import HATCHLING, Policy, by_situation, play_batch, swimmer, walk
+from mahe.kernel import HATCHLING, GameCounts, Policy, by_situation, play_batch, play_parts, swimmer, walk
 from mahe.lab.simulate import Tally
 from mahe.rules import STANDARD, Rules
 
@@ -63,3 +63,19 @@ def test_every_clutch_and_every_win_is_counted_once() -> None:
 def test_every_seat_needs_a_policy() -> None:
     with pytest.raises(ValueError, match="4 players need as many policies, not 3"):
         next(play_batch(STANDARD, [HATCHLING] * 3, games=1, seed=1))
+
+
+def test_parts_come_in_their_order_and_hold_their_own_games() -> None:
+    for rules, policies in TABLES:
+        parts = [range(30, 90), range(30), range(90, 90), range(90, 91)]
+        told = list(play_parts(rules, policies, parts, seed=7))
+        assert [counts.games for counts in told] == [60, 30, 0, 1]
+        for part, counts in zip(parts, told, strict=True):
+            if part:
+                assert vars(tally(rules, policies, len(part), part.start)) == vars(summed(rules, counts))
+
+
+def summed(rules: Rules, counts: GameCounts) -> Tally:
+    total = Tally(rules)
+    total.add_counts(counts)
+    return total

@@ -7,10 +7,19 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from mahe.kernel import Situation
 from tests.cli.run import call
+from tools.studies import ROOT, studies
 
-TEXT = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
+COMMANDS = [
+    shlex.split(line)
+    for block in re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)
+    for line in block.replace("\\\n", "").splitlines()
+    if line.startswith("mahe ")
+]
 
 
 def test_the_example_runs() -> None:
@@ -22,11 +31,27 @@ def test_the_example_runs() -> None:
     assert len(names["events"]) > 100
 
 
-def test_the_commands_run() -> None:
-    commands = [shlex.split(line)[1:] for line in TEXT.splitlines() if line.startswith("mahe ")]
-    assert len(commands) == 3
-    for words in commands:
-        assert call(*words, "--games", "100").status == 0
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_command_runs(command: list[str], tmp_path: Path) -> None:
+    words = command[1:]
+    if "--plot" in words:
+        words[words.index("--plot") + 1] = str(tmp_path / "plot.svg")
+    # A few games of a few cards will do.
+    answer = call(*words, "--games", "1000" if "tune" in words else "100", "--set-aside", "20")
+    assert (answer.status, answer.err) == (0, "")
+
+
+def test_the_studies_are_among_the_commands_and_draw_the_pictures_of_the_text() -> None:
+    assert all(command in COMMANDS for command in studies())
+    plots = [command[command.index("--plot") + 1] for command in studies() if "--plot" in command]
+    assert [f"docs/{image}" for image in re.findall(r"\]\((images/study-.*?)\)", TEXT)] == plots
+
+
+def test_the_pictures_are_there_and_small() -> None:
+    for image in re.findall(r"\]\((images/.*?)\)", TEXT):
+        path = ROOT / "docs" / image
+        assert path.read_text(encoding="utf-8").endswith("</svg>\n")
+        assert path.stat().st_size < 150_000
 
 
 def test_every_part_of_a_situation_is_told() -> None:

@@ -1,91 +1,84 @@
-"""The board as text, compared with pictures."""
+"""The board, compared with pictures."""
 
 from __future__ import annotations
 
-import pytest
-from hypothesis import given
+import re
 
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahe.locales import LANGUAGES, Words
 from mahe.rules import Rules, State
-from mahe.terminal.board import draw_board
-from tests.kit import position
+from mahe.terminal.board import SMALLEST, Scene, draw_board, marks
+from mahe.terminal.cast import cast_of
+from tests.kit import A, B, C, position
 from tests.kit.strategies import positions
 
-ONE_CARD = Rules(deck=(1, 0, 0, 0, 0, 0), set_aside=0)
 
-OPENING = """\
-19       18       17       16       15       14       13       12
-·        ·        ·        ·        ·        ·        ·        ·
-20                                                             11
-·                             open clutch                      ·
-21 beach                        o o o o                        10
-·                                4 eggs                        ·
-raft                         pile: 19 cards                    9
-ABCD                                                           ·
-1        2        3        4        5        6        7        8
-·        ·        ·        ·        ·        ·        ·        ·"""
+def drawn(state: State, size: tuple[int, int] = SMALLEST, language: str = "en", **more: object) -> str:
+    cast = cast_of(state.rules, ["Ada"] * state.rules.players, Words(language))
+    scene = Scene(cast, state, state.dice, marks=marks(state), **more)  # type: ignore[arg-type]
+    return str(draw_board(scene, *size))
 
-STACK_OF_SEVEN = """\
-19       18       17       16       15       14       13       12
-·        ·        ·        ·        ·        ·        ·        GABFDCE
-20                                                             11
-·                             open clutch                      ·
-21 beach                           o                           10
-·                                1 egg                         ·
-raft                         pile: 19 cards                    9
-·                                                              ·
-1        2        3        4        5        6        7        8
-·        ·        ·        ·        ·        ·        ·        ·"""
 
-LAST_CLUTCH = """\
-19       18       17       16       15       14       13       12
-BC       ·        ·        ·        ·        ·        ·        ·
-20                                                             11
-·                           the last clutch                    ·
-21 beach                     o o o o o o o                     10
-A                      7 eggs, and the game ends               ·
-raft                                                           9
-·                                                              ·
-1        2        3        4        5        6        7        8
-·        ·        ·        ·        ·        ·        ·        D"""
-
-END = """\
-19       18       17       16       15       14       13       12
-·        ·        ·        ·        ·        ·        ·        ·
-20                                                             11
-·                                                              B
-21 beach                   C sits in the nest                  10
-·                      the last 7 eggs are taken               ·
-raft                                                           9
-D                                                              ·
-1        2        3        4        5        6        7        8
-·        ·        ·        A        ·        ·        ·        ·"""
+def test_a_throw_shows_the_dice_and_where_each_choice_leads() -> None:
+    picture = drawn(position("13: A B | open 4 | A threw 5"))
+    assert re.findall(r"(\d+) \[(.)\]", picture) == [("18", "S"), ("4", "1"), ("6", "2")]
+    assert "│ ●   ● │" in picture
 
 
 @pytest.mark.parametrize(
-    ("state", "picture"),
+    ("text", "shown"),
     [
-        pytest.param(position("open 4"), OPENING, id="the opening"),
-        pytest.param(position("12: G A B F D C E", Rules(players=7)), STACK_OF_SEVEN, id="a stack of seven"),
-        pytest.param(position("21: A | 19: B C | 8: D | held 1: 1", ONE_CARD), LAST_CLUTCH, id="the last clutch"),
-        pytest.param(position("nest: C | 4: A | 11: B | held 1: 1 | C's turn", ONE_CARD), END, id="the end"),
+        ("12: A", "(A)"),
+        ("12: A B", "A<B"),
+        ("12: A B C", "A<B<C"),
+        ("12: D C B A", "DCBA"),
+        ("12: G A B F D C E", "GABFDCE"),
     ],
 )
-def test_the_board_looks_like_its_picture(state: State, picture: str) -> None:
-    assert draw_board(state) == picture
+def test_a_stack_is_written_from_the_bottom_up(text: str, shown: str) -> None:
+    assert shown in drawn(position(text, Rules(players=7))).split("\n")[1]
 
 
-def test_one_card_in_the_pile_is_one_card() -> None:
-    rules = Rules(deck=(1, 1, 0, 0, 0, 0), set_aside=0)
-    picture = draw_board(position("open 1", rules))
-    assert "pile: 1 card" in picture
-    assert "cards" not in picture
+def test_where_there_is_room_a_stack_is_a_tower() -> None:
+    rows = drawn(position("18: A B C"), (92, 36)).split("\n")
+    heights = {letter: next(y for y, row in enumerate(rows) if f"( {letter} )" in row) for letter in "ABC"}
+    assert heights["C"] < heights["B"] < heights["A"]
 
 
-@given(positions())
-def test_every_turtle_is_drawn_once_in_ten_lines_that_fit_a_terminal(state: State) -> None:
-    picture = draw_board(state)
+def test_turtles_on_their_way_are_drawn_where_they_are() -> None:
+    state = position("3: A B C | A threw 4")
+    picture = drawn(state, party=(B, C), at=12)
+    assert "B<C" in picture.split("\n")[1]
+    assert "(A)" in picture
+    assert A in state.stacks[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_in_the_middle(language: str) -> None:
+    rules = Rules(deck=(1, 0, 0, 0, 0, 0), set_aside=0)
+    state = position("nest: C | 4: A | 11: B | held 1: 1 | C's turn", rules)
+    words = " ".join(drawn(state, language=language).split())
+    assert "C" in words
+    assert "(C)" not in words
+
+
+def test_the_last_clutch_has_seven_eggs_and_no_pile() -> None:
+    rules = Rules(deck=(1, 0, 0, 0, 0, 0), set_aside=0)
+    picture = drawn(position("21: A | 19: B C | 8: D | held 1: 1", rules))
+    assert "() () () () () () ()" in picture
+    assert "≈" not in picture
+
+
+@settings(max_examples=50)
+@given(positions(), st.sampled_from([SMALLEST, (60, 20), (82, 30), (120, 45)]))
+def test_every_turtle_is_drawn_once_and_inside(state: State, size: tuple[int, int]) -> None:
+    picture = drawn(state, size)
     lines = picture.split("\n")
-    assert len(lines) == 10
-    assert all(len(line) <= 74 and line == line.rstrip() for line in lines)
-    for turtle in state.rules.turtles:
-        assert picture.count(turtle) == 1
+    assert len(lines) == size[1]
+    assert max(map(len, lines)) <= size[0]
+    if state.face_up:
+        for turtle in state.rules.turtles:
+            assert picture.count(turtle) == 1

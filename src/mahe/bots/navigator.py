@@ -9,6 +9,7 @@ win the more likely the further ahead it is, and the less there is still to come
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -31,17 +32,18 @@ SPREAD: Final = (3.0, 1.0)
 """By how many eggs the rest of the game may change a lead: so many, and so many times the root of the clutches left."""
 
 
-def fewest_moves() -> list[float]:
+@cache
+def fewest_moves() -> tuple[float, ...]:
     """Return how many moves a lone turtle needs on average to go so many steps, 0 to 21, if it hurries."""
-    moves = [0.0] + [3.0] * BEACH
+    moves = (0.0,) + (3.0,) * BEACH
     while True:
-        better = [0.0] + [_moves_from(distance, moves) for distance in range(1, BEACH + 1)]
+        better = (0.0, *(_moves_from(distance, moves) for distance in range(1, BEACH + 1)))
         if max(abs(one - other) for one, other in zip(moves, better, strict=True)) < 1e-9:
             return better
         moves = better
 
 
-def _moves_from(distance: int, moves: list[float]) -> float:
+def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
     """Return the moves needed for *distance* if those for what is left after this one are *moves*."""
 
     def left(dice: int, total: int) -> float:

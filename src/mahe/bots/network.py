@@ -17,9 +17,14 @@ from typing import IO, Any, Final
 import numpy as np
 
 from mahe.bots.turn import Array, Boards, Hands, topmost
-from mahe.rules import BEACH, FACES, LAST_CLUTCH, Rules
+from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
 
 PLACES: Final = BEACH + 1
+BLOCK: Final = 1024
+"""How many positions are valued at once: so many that they stay close to the processor."""
+
+GAPS: Final = 3 * BEACH + 1
+"""Kinds of distances between two turtles."""
 
 FACTS: Final = 20
 """Inputs that belong to no seat."""
@@ -33,7 +38,8 @@ class Weights:
     """The numbers of one network."""
 
     boards: Array
-    """By turtle, who decides for it and place; then by pairs of turtles, the second somewhere under the first."""
+    """Rows by turtle, who decides for it and place; by pairs of turtles, the second somewhere under the first; by pairs
+    of turtles and how far apart they are."""
     facts: Array
     bias: Array
     middle: Array
@@ -70,6 +76,11 @@ def load_weights(file: Path | IO[bytes]) -> dict[str, Weights]:
         return {key: Weights(*(arrays[f"{key} {name}"].astype(np.float32) for name in names)) for key in keys}
 
 
+def board_rows(players: int, turtles: int) -> int:
+    """Return how many rows `Weights.boards` has."""
+    return turtles * players * PLACES + turtles**2 + turtles * (turtles - 1) // 2 * GAPS
+
+
 class Network:
     """Values positions between two turns, at every table that it has learned."""
 
@@ -79,17 +90,33 @@ class Network:
     def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         weights = self._networks[table_key(rules)]
-        used, board = np.unique(board, return_inverse=True)
+        used, board = _used(board, len(boards.place))
         from_boards = _board_layer(rules, weights, Boards(boards.place[used], boards.level[used]), turn)
-        used, hand = np.unique(hand, return_inverse=True)
+        used, hand = _used(hand, len(hands.face_up))
         facts = tell_facts(rules, Hands(hands.held[used], hands.carded[used], hands.face_up[used]), turn)
         from_facts = facts @ weights.facts + weights.bias
-        hidden = np.maximum(from_boards[board] + from_facts[hand], 0)
-        hidden = np.maximum(hidden @ weights.middle + weights.middle_bias, 0)
-        logits = hidden @ weights.last.T + weights.last_bias
-        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
+        chances: Array = np.empty((len(board), rules.players), np.float32)
+        for start in range(0, len(board), BLOCK):
+            some = slice(start, start + BLOCK)
+            hidden = from_boards[board[some]]
+            hidden += from_facts[hand[some]]
+            np.maximum(hidden, 0, out=hidden)
+            hidden = hidden @ weights.middle
+            hidden += weights.middle_bias
+            np.maximum(hidden, 0, out=hidden)
+            chances[some] = hidden @ weights.last.T
+        chances += weights.last_bias
+        chances -= chances.max(axis=1, keepdims=True)
+        np.exp(chances, out=chances)
         chances /= chances.sum(axis=1, keepdims=True)
         return np.roll(chances, turn, axis=1)
+
+
+def _used(index: Array, size: int) -> tuple[Array, Array]:
+    """Return which of *size* things *index* names, and the index among those alone."""
+    used: Array = np.zeros(size, bool)
+    used[index] = True
+    return np.flatnonzero(used), (np.cumsum(used) - 1)[index]
 
 
 def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> Array:
@@ -109,9 +136,18 @@ def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> A
     layer = weights.boards[rows].sum(axis=1)
     if level.any():
         carried = (place[:, :, None] == place[:, None, :]) & (level[:, :, None] > level[:, None, :])
-        pairs = weights.boards[turtles * players * PLACES :]
+        pairs = weights.boards[turtles * players * PLACES :][: turtles**2]
         layer += carried.reshape(len(place), -1).astype(np.float32) @ pairs
+    first, second = np.triu_indices(turtles, 1)
+    apart = weights.boards[turtles * players * PLACES + turtles**2 :]
+    layer += apart[np.arange(len(first)) * GAPS + _gaps(place[:, first], place[:, second])].sum(axis=1)
     return layer
+
+
+def _gaps(one: Array, other: Array) -> Array:
+    """Return numbers for how far apart places are, from 0 to GAPS - 1; the raft is a place of its own kind."""
+    away = np.where(other == RAFT, 2 * BEACH + one, (other - one) % BEACH)
+    return np.where(one == RAFT, BEACH + other, away)
 
 
 def tell_facts(rules: Rules, hands: Hands, turn: int) -> Array:

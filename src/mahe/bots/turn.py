@@ -126,15 +126,17 @@ class _Turn:
 
         # A landing that wins goes with the outcomes in which the clutch is won, any other with the one where it stays.
         won = np.arange(OUTCOMES) > 0
-        fits = (wins[board][:, None, :, None] == won) & (futures.weight[case] > 0)[:, :, None, :]
+        choices = futures.weight.shape[1]
+        fits = (wins[board][:, None, :, None] == won) & _REACHED[:choices, :, None]
+        fits &= (futures.weight[case] > 0)[:, :, None, :]
         number, played, land, outcome = np.nonzero(fits)
         to_board = board[number] * LANDINGS + land
-        to_hand = (case[number] * futures.weight.shape[1] + played) * OUTCOMES + outcome
+        to_hand = (case[number] * choices + played) * OUTCOMES + outcome
         values = self._values(after, futures.hands, to_board, to_hand, land, mover, is_last=is_last)
         values = values * futures.weight.reshape(-1)[to_hand][:, None]
 
-        leaf = np.zeros((len(board), futures.weight.shape[1], LANDINGS, players))
-        slots = (number * leaf.shape[1] + played) * LANDINGS + land
+        leaf = np.zeros((len(board), choices, LANDINGS, players))
+        slots = (number * choices + played) * LANDINGS + land
         starts = np.flatnonzero(np.diff(slots, prepend=-1))
         leaf.reshape(-1, players)[slots[starts]] = np.add.reduceat(values, starts, axis=0)
         if futures.ends.any():
@@ -273,6 +275,13 @@ _THIRD: Final = np.zeros((len(_TWO), LANDINGS))
 _SECOND: Final = np.zeros((len(_ONE), len(_TWO) + 1))
 """By the first die: how likely a second makes each total from 2 on; the last column is a bust."""
 
+_REACHED: Final[Array] = np.zeros((CHOICES, LANDINGS), bool)
+"""By card played and landing: whether there is such a throw."""
+
+_REACHED[NO_CARD] = True
+for _eggs in FACES:
+    _REACHED[_eggs, [BUST, *(landing(2, _total) for _total in range(_eggs + 1, LIMIT + 1))]] = True
+    _REACHED[_eggs, [landing(3, _total) for _total in range(_eggs + 2, LIMIT + 1)]] = True
 for _total in range(2, LIMIT + 1):
     for _pips in FACES:
         _THIRD[_total - 2, landing(3, _total + _pips)] += 1 / 6

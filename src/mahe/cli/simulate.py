@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict
+import shlex
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
 
-from mahe.bots import BOTS, UnknownBot
+from mahe.cli.bot_type import THERE_ARE
+from mahe.cli.compare_answer import comparison_json, comparison_text
+from mahe.cli.plot_option import plot_option
+from mahe.cli.progress import progress
+from mahe.cli.seat_bots import bots_of_all
+from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
-from mahe.lab.simulate import TWINS, Tally, has_kernel, play_games, win_interval
+from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
+from mahe.lab.simulate import TWINS, Tally, count_games, has_kernel, play_games
 from mahe.record import Record, format_record
-from mahe.rules import Rules
+from mahe.rules import MaheError, Rules
+
+bots_option = click.option(
+    "--bots",
+    "names",
+    default="swimmer",
+    show_default=True,
+    metavar="BOT,…",
+    help=f"One bot for all seats, or one for each. {THERE_ARE}",
+)
 
 
 @click.command("simulate")
@@ -29,13 +41,14 @@ from mahe.rules import Rules
     metavar="N",
     help="Any number: the same one gives the same games.",
 )
+@bots_option
 @click.option(
-    "--bots",
-    "names",
-    default="swimmer",
-    show_default=True,
-    metavar="BOT,…",
-    help=f"One bot for all seats, or one for each. There are: {', '.join(BOTS)}.",
+    "--compare",
+    "changes",
+    multiple=True,
+    metavar="OPTIONS",
+    help="Play this too, on the same seeds, and show the differences: table options or --bots, in quotes. "
+    "May be given several times.",
 )
 @click.option(
     "--records",
@@ -49,32 +62,94 @@ from mahe.rules import Rules
     "not write records]",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+@plot_option
+@click.pass_context
 def command(
-    rules: Rules, games: int, seed: int, names: str, records: Path | None, engine: str | None, as_json: bool
+    context: click.Context,
+    rules: Rules,
+    games: int,
+    seed: int,
+    names: str,
+    changes: tuple[str, ...],
+    records: Path | None,
+    engine: str | None,
+    as_json: bool,
+    plot: Path | None,
 ) -> None:
     """Let bots play many games, and print who wins how often.
 
     \b
     mahe simulate --players 3 --games 500 --bots swimmer,hatchling,hatchling
     mahe simulate --players 2 --turtles 1 --records games/
-    mahe simulate --games 1000000 --engine kernel
+    mahe simulate --games 1000000 --engine kernel --plot wins.svg
+    mahe simulate --games 100000 --compare "--deck '4 4 4 4 4 4'" --compare --cards
 
     The compiled kernel comes with the extra `lab` and is far quicker. The same seed gives the same games on any
     machine, but each engine has its own.
     """
-    bots = _bots(names, rules)
+    base = Setting(rules, bots_of_all(names, rules))
+    settings = [base, *(_changed(context, base, change) for change in changes)]
+    bots = {bot for setting in settings for bot in setting.bots}
     if engine is None:
-        engine = "kernel" if records is None and has_kernel() and {*bots} <= {*TWINS} else "rules"
+        engine = "kernel" if records is None and has_kernel() and bots <= {*TWINS} else "rules"
+    for bot in sorted(bots):
+        if engine == "kernel" and bot not in TWINS:
+            raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--engine'")
+    if changes:
+        _check_comparison(games, records)
+        _compare(settings, ("", *changes), games, seed, engine, as_json, plot)
+    else:
+        _simulate(base, games, seed, engine, records, as_json, plot)
+
+
+def _simulate(
+    setting: Setting, games: int, seed: int, engine: str, records: Path | None, as_json: bool, plot: Path | None
+) -> None:
     play = _play_kernel if engine == "kernel" else _play_rules
-    tally = play(rules, bots, games, seed, records)
-    click.echo(_json(tally, bots, seed, engine) if as_json else _text(tally, bots, seed, engine), nl=False)
+    tally = play(setting, games, seed, records)
+    answer = simulation_json if as_json else simulation_text
+    if plot:
+        from mahe.lab.plots import plot_simulation
+
+        plot_simulation(plot, tally, setting.bots, seed, engine)
+    click.echo(answer(tally, setting.bots, seed, engine), nl=False)
 
 
-def _play_rules(rules: Rules, bots: list[str], games: int, seed: int, records: Path | None) -> Tally:
+def _compare(
+    settings: Sequence[Setting],
+    changes: Sequence[str],
+    games: int,
+    seed: int,
+    engine: str,
+    as_json: bool,
+    plot: Path | None,
+) -> None:
+    comparison = Comparison(settings, games)
+    count = _counter(engine)
+    with progress(games * len(settings)) as advance:
+        for more in comparison.play(count, seed):
+            advance(more)
+    answer = comparison_json if as_json else comparison_text
+    if plot:
+        from mahe.lab.plots import plot_comparison
+
+        plot_comparison(plot, comparison, changes, seed, engine)
+    click.echo(answer(comparison, changes, seed, engine), nl=False)
+
+
+def _counter(engine: str) -> Counter:
+    if engine == "rules":
+        return count_games
+    from mahe.lab.compiled import count_compiled
+
+    return count_compiled
+
+
+def _play_rules(setting: Setting, games: int, seed: int, records: Path | None) -> Tally:
     write = _writer(records, games)
-    tally = Tally(rules)
-    with _progress(games) as advance:
-        for number, table in enumerate(play_games(rules, bots, games=games, seed=seed), 1):
+    tally = Tally(setting.rules)
+    with progress(games) as advance:
+        for number, table in enumerate(play_games(setting.rules, setting.bots, games=games, seed=seed), 1):
             tally.add(table)
             if write:
                 write(number, table.record())
@@ -82,21 +157,17 @@ def _play_rules(rules: Rules, bots: list[str], games: int, seed: int, records: P
     return tally
 
 
-def _play_kernel(rules: Rules, bots: list[str], games: int, seed: int, records: Path | None) -> Tally:
-    from mahe.lab.compiled import play_compiled, record_compiled
+def _play_kernel(setting: Setting, games: int, seed: int, records: Path | None) -> Tally:
+    from mahe.lab.compiled import count_compiled, record_compiled
 
-    for bot in bots:
-        if bot not in TWINS:
-            raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--engine'")
     write = _writer(records, games)
-    tally = Tally(rules)
-    with _progress(games * 2 if write else games) as advance:
-        for counts in play_compiled(rules, bots, games=games, seed=seed):
-            tally.add_counts(counts)
-            advance(counts.games)
+    tally = Tally(setting.rules)
+    with progress(games * 2 if write else games) as advance:
+        for more in count_compiled(tally, setting.bots, range(games), seed):
+            advance(more)
         if write:
             for game in range(games):
-                write(game + 1, record_compiled(rules, bots, seed=seed, game=game))
+                write(game + 1, record_compiled(setting.rules, setting.bots, seed=seed, game=game))
                 advance(1)
     return tally
 
@@ -114,103 +185,33 @@ def _writer(folder: Path | None, games: int) -> Callable[[int, Record], None] | 
     return write
 
 
-@contextmanager
-def _progress(steps: int) -> Iterator[Callable[[int], None]]:
-    """Show progress on a terminal; what is yielded is told of each step done."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    with click.progressbar(length=steps, label="playing", file=sys.stderr) as bar:
-        yield bar.update
+def _check_comparison(games: int, records: Path | None) -> None:
+    if records is not None:
+        raise click.BadParameter("a comparison writes no records.", param_hint="'--records'")
+    if games < BATCHES:
+        raise click.BadParameter(f"a comparison needs at least {BATCHES} games.", param_hint="'--games'")
 
 
-def _bots(names: str, rules: Rules) -> list[str]:
-    """Return one bot's name a seat."""
-    bots = [name.strip() for name in names.split(",")]
-    for name in bots:
-        if name not in BOTS:
-            raise UnknownBot(name)
-    if len(bots) == 1:
-        bots *= rules.players
-    if len(bots) != rules.players:
-        raise click.BadParameter(
-            f"{rules.players} players need one bot or {rules.players}, not {len(bots)}.", param_hint="'--bots'"
-        )
-    return bots
+@click.command("--compare", add_help_option=False)
+@table_options
+@bots_option
+def _setting(rules: Rules, names: str) -> Setting:
+    """Make a setting of what a change says; what it does not say is as in the base, by the context's defaults."""
+    return Setting(rules, bots_of_all(names, rules))
 
 
-def _json(tally: Tally, bots: list[str], seed: int, engine: str) -> str:
-    games = tally.games
-    answer = {
-        "rules": asdict(tally.rules),
-        "engine": engine,
-        "seed": seed,
-        "games": games,
-        "seats": [
-            {
-                "seat": seat,
-                "bot": bot,
-                "share": one.score / games,
-                "interval": win_interval(one.score, games),
-                "wins": one.wins,
-                "shared_wins": one.shared_wins,
-                "eggs": one.eggs / games,
-                "clutches": one.clutches / games,
-                "turns": one.turns / games,
-                "throws": one.throws / games,
-                "busts": one.busts / games,
-                "rides": one.rides / games,
-                "cards_played": one.cards_played / games,
-            }
-            for seat, bot, one in zip(tally.rules.seats, bots, tally.seats, strict=True)
-        ],
-        "shared_wins": tally.shared_wins,
-        "turns": {"mean": tally.turns / games, "shortest": tally.shortest, "longest": tally.longest},
-        "throws": tally.throws / games,
-        "busts": sum(one.busts for one in tally.seats) / games,
-        "rides": sum(one.rides for one in tally.seats) / games,
-        "cards_played": sum(one.cards_played for one in tally.seats) / games,
-    }
-    return json.dumps(answer, indent=2) + "\n"
-
-
-def _text(tally: Tally, bots: list[str], seed: int, engine: str) -> str:
-    rules, games = tally.rules, tally.games
-    each = "one turtle" if rules.turtles_each == 1 else "two turtles"
-    plural = "game" if games == 1 else "games"
-    played = "compiled kernel" if engine == "kernel" else "plain engine"
-    wide = max(map(len, ("bot", *bots)))
-    columns = ("eggs", "clutches", "throws", "busts", "rides", *(["cards"] if rules.cards_as_dice else []))
-    lines = [
-        f"{games:,} {plural}, {rules.players} players with {each} each, seed {seed}, {played}",
-        "",
-        f"seat  {'bot':<{wide}} {'wins':>6}  {'95% interval':>15} {'shared':>6}"
-        + "".join(f" {column:>{_width(column)}}" for column in columns),
-    ]
-    for seat, bot, one in zip(rules.seats, bots, tally.seats, strict=True):
-        low, high = win_interval(one.score, games)
-        line = (
-            f"{seat:>4}  {bot:<{wide}} {one.score / games:>6.1%}  {low:>6.1%} – {high:>6.1%} "
-            f"{one.shared_wins / games:>6.1%}"
-        )
-        numbers = [one.eggs, one.clutches, one.throws, one.busts, one.rides, one.cards_played]
-        cells = zip(columns, numbers, strict=False)
-        lines.append(line + "".join(f" {number / games:>{_width(column)}.1f}" for column, number in cells))
-    busts = sum(one.busts for one in tally.seats) / games
-    rides = sum(one.rides for one in tally.seats) / games
-    cards = sum(one.cards_played for one in tally.seats) / games
-    lines += [
-        "",
-        f"a game: {tally.turns / games:.1f} turns ({tally.shortest} to {tally.longest}), "
-        f"{tally.throws / games:.1f} throws, {busts:.1f} busts, {rides:.1f} rides"
-        + (f", {cards:.1f} cards played" if rules.cards_as_dice else ""),
-    ]
-    if tally.shared_wins:
-        lines.append(
-            f"shared wins: {tally.shared_wins:,} ({tally.shared_wins / games:.1%}), split among those who share"
-        )
-    return "\n".join(lines) + "\n"
-
-
-def _width(column: str) -> int:
-    return max(6, len(column) + 1)
+def _changed(context: click.Context, base: Setting, change: str) -> Setting:
+    """Return *base*, which the options in *context* describe, with the options in *change* instead."""
+    own = {parameter.name for parameter in _setting.params}
+    defaults = {name: value for name, value in context.params.items() if name in own}
+    try:
+        with _setting.make_context("--compare", shlex.split(change), default_map=defaults) as changed:
+            setting = _setting.invoke(changed)
+    except click.ClickException as error:
+        raise click.BadParameter(f"{change}: {error.format_message()}", param_hint="'--compare'") from error
+    except (MaheError, ValueError) as error:
+        raise click.BadParameter(f"{change}: {error}", param_hint="'--compare'") from error
+    assert isinstance(setting, Setting)
+    if setting == base:
+        raise click.BadParameter(f"{change!r} changes nothing.", param_hint="'--compare'")
+    return setting

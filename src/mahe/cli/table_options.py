@@ -23,15 +23,63 @@ class DeckType(click.ParamType[tuple[int, ...]]):
         if isinstance(value, tuple):
             return value
         try:
-            return tuple(int(count) for count in str(value).replace(",", " ").split())
+            return _numbers(value)
         except ValueError:
             self.fail(f'{value!r} is not a deck; write six counts, for example "3 3 5 5 5 3".', param, ctx)
+
+
+class SizesType(click.ParamType[tuple[int, ...]]):
+    """Numbers of players in one argument."""
+
+    name = "sizes"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        """Return each number once; whether so many can play is for Rules to say."""
+        if isinstance(value, tuple):
+            return value
+        try:
+            sizes = tuple(dict.fromkeys(_numbers(value)))
+        except ValueError:
+            self.fail(f"{value!r} is not a number of players, nor several such as 2,4,7.", param, ctx)
+        if not sizes:
+            self.fail("say how many players, for example 4, or 2,4,7.", param, ctx)
+        return sizes
 
 
 def table_options(command: F) -> F:
     """Give *command* the table options; it gets them as one keyword argument, `rules`."""
 
     @click.option("--players", type=int, default=4, show_default=True, metavar="N", help="How many play, 2 to 7.")
+    @_other_options
+    @wraps(command)
+    def with_rules(*args: Any, players: int, table: Callable[[int], Rules], **kwargs: Any) -> Any:
+        return command(*args, rules=table(players), **kwargs)
+
+    return with_rules  # type: ignore[return-value]
+
+
+def tables_options(command: F) -> F:
+    """Give *command* the options of tables that differ in size; it gets them as one keyword argument, `tables`."""
+
+    @click.option(
+        "--players",
+        "sizes",
+        type=SizesType(),
+        default=(4,),
+        metavar="N,…",
+        help="How many play, 2 to 7; several for several tables.  [default: 4]",
+    )
+    @_other_options
+    @wraps(command)
+    def with_tables(*args: Any, sizes: tuple[int, ...], table: Callable[[int], Rules], **kwargs: Any) -> Any:
+        return command(*args, tables=tuple(map(table, sizes)), **kwargs)
+
+    return with_tables  # type: ignore[return-value]
+
+
+def _other_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give *command* the options but the size; it gets what makes a table of a size as `table`."""
+
     @click.option("--turtles", type=int, metavar="N", help="Turtles each, 1 or 2.  [default: 2 if 2 or 3 play, else 1]")
     @click.option("--cards", is_flag=True, help="Variant: a clutch card may be played as a die.")
     @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die also on exactly 7.")
@@ -44,9 +92,8 @@ def table_options(command: F) -> F:
     )
     @click.option("--set-aside", type=int, default=4, show_default=True, metavar="N", help="Cards put away unseen.")
     @wraps(command)
-    def with_rules(
+    def with_table(
         *args: Any,
-        players: int,
         turtles: int | None,
         cards: bool,
         third_die_at_seven: bool,
@@ -55,15 +102,21 @@ def table_options(command: F) -> F:
         set_aside: int,
         **kwargs: Any,
     ) -> Any:
-        rules = Rules(
-            players=players,
-            turtles_each=turtles,
-            cards_as_dice=cards,
-            third_die_at_seven=third_die_at_seven,
-            bust_ends_turn=bust_ends_turn,
-            deck=deck,
-            set_aside=set_aside,
-        )
-        return command(*args, rules=rules, **kwargs)
+        def table(players: int) -> Rules:
+            return Rules(
+                players=players,
+                turtles_each=turtles,
+                cards_as_dice=cards,
+                third_die_at_seven=third_die_at_seven,
+                bust_ends_turn=bust_ends_turn,
+                deck=deck,
+                set_aside=set_aside,
+            )
 
-    return with_rules  # type: ignore[return-value]
+        return command(*args, table=table, **kwargs)
+
+    return with_table
+
+
+def _numbers(value: object) -> tuple[int, ...]:
+    return tuple(int(count) for count in str(value).replace(",", " ").split())

@@ -1,35 +1,45 @@
-"""`mahe terminal`: a game at a prompt."""
+"""`mahe terminal`: the game in a terminal, on a screen or at a plain prompt."""
 
 from __future__ import annotations
 
+import os
 import secrets
-from datetime import date
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
-from random import Random
+from typing import TYPE_CHECKING, Final
 
 import click
+from click.core import ParameterSource
 
-from mahe.bots import BOTS, make_bot
-from mahe.cli.files import shown
+from mahe.cli.bot_type import BotType
+from mahe.cli.files import read_record, shown
 from mahe.cli.table_options import table_options
-from mahe.play import BotPlayer, Person, SeededDice, Sitter, Table
-from mahe.record import format_record
-from mahe.rules import Rules
-from mahe.terminal.prompt import play_at_prompt
+from mahe.locales import LANGUAGES, Words
+from mahe.record import Record
+from mahe.rules import MaheError, Rules
+
+if TYPE_CHECKING:
+    from mahe.terminal.address import Address
+    from mahe.terminal.plan import Plan
+
+_STARTS: Final = (
+    *("players", "turtles", "cards", "third_die_at_seven", "bust_ends_turn", "deck", "set_aside"),
+    *("people", "bot", "seed", "path"),
+)
+"""The options that start a game at once."""
 
 
 @click.command("terminal")
+@click.argument("target", required=False, metavar="[FILE or LINK]")
 @table_options
 @click.option(
     "--people",
-    default="You",
-    show_default=True,
     metavar="NAME,…",
-    help="The people at this keyboard, from seat 1 on. Bots take the other seats.",
+    help="The people at this keyboard, from seat 1 on. Bots take the other seats.  [default: Captain]",
 )
-@click.option(
-    "--bot", type=click.Choice(tuple(BOTS)), default="swimmer", show_default=True, help="Which bot takes them."
-)
+@click.option("--bot", type=BotType(), default="swimmer", show_default=True, help="Which bot takes them.")
 @click.option(
     "--seed", type=int, metavar="N", help="Any number: the same one gives the same dice.  [default: new dice]"
 )
@@ -39,13 +49,66 @@ from mahe.terminal.prompt import play_at_prompt
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write the game into this file, also if it is broken off.",
 )
-def command(rules: Rules, people: str, bot: str, seed: int | None, path: Path | None) -> None:
-    """Play a game in the terminal, with bots or with other people.
+@click.option("--plain", is_flag=True, help="No screen: numbered choices and one line for every event.")
+@click.option(
+    "--speed",
+    type=click.Choice(("calm", "quick", "instant")),
+    default="calm",
+    show_default=True,
+    help="How fast moves are shown.",
+)
+@click.option(
+    "--lang", type=click.Choice(tuple(LANGUAGES)), help="The language.  [default: that of the terminal, or en]"
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    target: str | None,
+    rules: Rules,
+    people: str | None,
+    bot: str,
+    seed: int | None,
+    path: Path | None,
+    plain: bool,
+    speed: str,
+    lang: str | None,
+) -> None:
+    """Play in the terminal, with bots or with others.
+
+    Without options it asks how to play. A FILE is a game to watch again, a LINK a table of a server to sit down at.
 
     \b
     mahe terminal
     mahe terminal --players 2 --people Ada,Ben --record ours.mahe
+    mahe terminal ours.mahe
+    mahe terminal http://host:8000/#a1B2c3
     """
+    from mahe.terminal.plan import Plan
+
+    words = Words(lang or language_of(os.environ))
+    names = _names(rules, people, bot, words)
+    plan = Plan(words, secrets.randbits(64) if seed is None else seed, speed, path=path)
+    if target is not None and "://" in target:
+        plan = replace(plan, address=_look_at(target, words), visitor=names[0] if people else "")
+    elif target is not None:
+        plan = replace(plan, record=_read(Path(target)))
+    elif any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _STARTS):
+        plan = replace(plan, rules=rules, names=names)
+    has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    if path is not None:
+        # Before the first move, so that nobody plays a game that cannot be kept.
+        path.touch()
+    try:
+        _at_the_prompt(plan) if plain or not has_screen else _on_the_screen(plan)
+    finally:
+        if path is not None:
+            click.echo(words("terminal-saved", path=shown(path)))
+
+
+def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[str, ...]:
+    """Return who sits where; a bot's name begins with "bot:"."""
+    if people is None:
+        people = words("home-default-name")
     names = [name.strip() for name in people.split(",") if name.strip()]
     if not 1 <= len(names) <= rules.players:
         raise click.BadParameter(
@@ -54,31 +117,65 @@ def command(rules: Rules, people: str, bot: str, seed: int | None, path: Path | 
     for name in names:
         if not name.isprintable():
             raise click.BadParameter(f"{name!r} has a character that cannot be printed.", param_hint="'--people'")
-    root = secrets.randbits(64) if seed is None else seed
-    sitters: list[Sitter] = [Person(name) for name in names]
-    for seat in rules.seats[len(names) :]:
-        sitters.append(BotPlayer(bot, make_bot(bot, Random(f"{root}/seat {seat}"))))
-    table = Table(rules, sitters, SeededDice(Random(f"{root}/dice")))
-    # Before the first move, so that nobody plays a game that cannot be kept.
-    _keep(table, path)
-    click.echo("Mahé. Your turtles race round the island; the one on top decides and collects.")
-    click.echo("`mahe rules` tells the rules. Ctrl-C ends the game.")
+        if name.startswith("bot:"):
+            raise click.BadParameter(f"{name!r} is how a record calls a bot.", param_hint="'--people'")
+    return (*names, *(f"bot:{bot}" for _ in rules.seats[len(names) :]))
+
+
+def _read(path: Path) -> Record:
     try:
-        play_at_prompt(
-            table,
-            ask=lambda prompt: str(click.prompt(prompt, prompt_suffix="", default="", show_default=False)),
-            tell=click.echo,
-        )
-    except click.Abort:
+        return read_record(path)
+    except MaheError as error:
+        raise click.ClickException(f"{shown(path)}: {error}") from error
+
+
+def _look_at(link: str, words: Words) -> Address:
+    """Return the table behind *link*, once it is sure to be there."""
+    from mahe.terminal.address import parse_link
+    from mahe.terminal.refusal import Refused
+
+    address = parse_link(link)
+    try:
+        address.ask("GET")
+    except Refused as error:
+        raise click.ClickException(f"{address.link}: {error.told(words)}") from error
+    return address
+
+
+def _at_the_prompt(plan: Plan) -> None:
+    from mahe.terminal.plain_app import run_plain
+
+    try:
+        run_plain(plan, input if sys.stdin.isatty() else _read_line, click.echo)
+    except (EOFError, KeyboardInterrupt) as error:
+        raise click.Abort from error
+
+
+def _read_line(prompt: str) -> str:
+    """Return the next line of a pipe, and show it, so that the output reads as it would in a terminal."""
+    click.echo(prompt, nl=False)
+    line = sys.stdin.readline()
+    if not line:
         click.echo()
-        raise
-    finally:
-        _keep(table, path)
-        if path is not None:
-            click.echo(f"The game is in {shown(path)}.")
+        raise EOFError
+    answer = line.removesuffix("\n")
+    click.echo(answer if answer.isprintable() and len(answer) < 80 else ascii(answer[:80]))
+    return answer
 
 
-def _keep(table: Table, path: Path | None) -> None:
-    """Write the game so far to *path*, if there is one."""
-    if path is not None:
-        path.write_text(format_record(table.record(date=date.today().isoformat())), encoding="utf-8", newline="\n")
+def _on_the_screen(plan: Plan) -> None:
+    from mahe.terminal.app import MaheApp
+
+    app = MaheApp(plan)
+    if after := app.run():
+        click.echo(after)
+    if app.return_code:
+        raise click.exceptions.Exit(app.return_code)
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Return the language that the environment asks for, if we have it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+    return "en"

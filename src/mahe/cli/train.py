@@ -25,7 +25,7 @@ ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
     metavar="TABLE,…",
     help="Which to learn: the number of players, with x2 for two turtles each.",
 )
-@click.option("--generations", type=click.IntRange(1), default=16, show_default=True, metavar="N")
+@click.option("--generations", type=click.IntRange(1), default=10, show_default=True, metavar="N")
 @click.option("--games", type=click.IntRange(1), default=6000, show_default=True, metavar="N", help="In a generation.")
 @click.option(
     "--trace",
@@ -39,7 +39,7 @@ ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
 @click.option(
     "--matches",
     type=click.IntRange(1),
-    default=1000,
+    default=400,
     show_default=True,
     metavar="N",
     help="Games against navigator after each generation.",
@@ -56,15 +56,15 @@ def command(
     matches: int,
     seed: int,
 ) -> None:
-    """Train the networks that ancient plays by, and write them to weights.npz.
+    """Train the networks that ancient plays by.
 
     \b
     mahe train --out trained/
     mahe train --out quick/ --tables 4 --generations 3 --games 1000
 
-    The networks play against themselves on the kernel and learn from what came of it. Each generation is kept, so
-    that training can be stopped at any time and taken up again by the same command; the learning curve is drawn into
-    curve.svg. Needs the extra `train`, with PyTorch's CPU build.
+    They play against themselves on the kernel and learn from what came of it. Each generation is kept, so that
+    training can be stopped at any time and taken up again by the same command. In the end weights.npz holds the
+    networks of all tables in the folder, curve.svg the learning curve. Needs the extra `train`, with PyTorch.
     """
     keys = [key.strip() for key in tables.split(",")]
     for key in keys:

@@ -3,7 +3,7 @@
 Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Needs the extra `lab`.
 """
 
-from mahe.kernel.batch import GameCounts, SeatCounts, play_batch
+from mahe.kernel.batch import GameCounts, SeatCounts, play_batch, play_parts
 from mahe.kernel.errors import KernelMissing
 from mahe.kernel.policy import HATCHLING, Policy, Situation, by_situation, swimmer
 from mahe.kernel.story import Step, events_of, walk
@@ -19,6 +19,7 @@ __all__ = [
     "by_situation",
     "events_of",
     "play_batch",
+    "play_parts",
     "swimmer",
     "walk",
 ]

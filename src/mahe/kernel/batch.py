@@ -83,6 +83,15 @@ def play_batch(
         pool.shutdown(cancel_futures=True)
 
 
+def play_parts(
+    rules: Rules, policies: Sequence[Policy], parts: Sequence[range], *, seed: int, threads: int | None = None
+) -> Iterator[GameCounts]:
+    """Yield what the games of these numbers add up to, for each of *parts* in their order."""
+    setup, key = make_setup(rules, policies), key_of(seed)
+    with ThreadPoolExecutor(threads or free_cores()) as pool:
+        yield from pool.map(lambda part: _play(setup, key, part.start, len(part)), parts)
+
+
 def _play(setup: Any, key: Any, first: int, games: int) -> GameCounts:
     """Play one chunk on this thread."""
     board = make_board()

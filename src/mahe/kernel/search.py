@@ -39,6 +39,9 @@ for _dice in (1, 2, 3):
     for _total in range(_dice, LIMIT + 1):
         OUTCOME[_dice, _total] = list(STEPS).index(_dice * _total) if _total <= 6 or _dice > 1 else 0
 
+GAPS: Final = 3 * BEACH + 1
+"""Kinds of distances between two turtles."""
+
 FACTS: Final = 20
 """Inputs that belong to no seat."""
 
@@ -92,7 +95,7 @@ class Mind(NamedTuple):
 
     is_net: int
     boards: Array
-    """First layer: by turtle, who decides for it and place; then by pairs of turtles, the second under the first."""
+    """First layer, its rows for a board: see `mahe.bots.network.Weights`."""
     facts: Array
     bias: Array
     middle: Array
@@ -264,6 +267,16 @@ def set_order(players: int, each: int, place: Array, level: Array, turn: int, or
 
 
 @compiled
+def gap(one: int, other: int) -> Any:
+    """Return a number for how far apart two places are, from 0 to GAPS - 1; the raft is a place of its own kind."""
+    if one == RAFT:
+        return BEACH + other
+    if other == RAFT:
+        return 2 * BEACH + one
+    return (other - one) % BEACH
+
+
+@compiled
 def add_board(table: Table, mind: Mind, place: Array, level: Array, turn: int, order: Array, out: Array) -> None:
     """Write the board's part of the first layer into *out*: all seats are told from the one whose turn it is."""
     players, each = table.players, table.each
@@ -286,6 +299,13 @@ def add_board(table: Table, mind: Mind, place: Array, level: Array, turn: int, o
                     row = mind.boards[pairs + index * turtles + under]
                     for unit in range(width):
                         out[unit] += row[unit]
+    at = pairs + turtles * turtles
+    for first in range(turtles):
+        for second in range(first + 1, turtles):
+            row = mind.boards[at + gap(place[order[first]], place[order[second]])]
+            for unit in range(width):
+                out[unit] += row[unit]
+            at += GAPS
 
 
 @compiled
@@ -851,3 +871,9 @@ def encode(rows: Array, players: int, each: int, boards: Array, facts: Array, po
                     if place[other] == place[turtle] and level[other] < level[turtle]:
                         boards[index, slot] = turtles * players * PLACES + first * turtles + under
                         slot += 1
+        at = turtles * players * PLACES + turtles * turtles
+        for first in range(turtles):
+            for second in range(first + 1, turtles):
+                boards[index, slot] = at + gap(place[desk.order[first]], place[desk.order[second]])
+                slot += 1
+                at += GAPS

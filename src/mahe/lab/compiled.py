@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from mahe.bots.swimmer import DEFAULT_RISKS
-from mahe.kernel import HATCHLING, GameCounts, Policy, events_of, play_batch, swimmer
+from mahe.kernel import HATCHLING, Policy, events_of, play_batch, swimmer
+from mahe.lab.simulate import Tally
 from mahe.record import Record, record_game
 from mahe.rules import Rules
 
@@ -15,12 +16,15 @@ POLICIES: Final[Mapping[str, Policy]] = MappingProxyType({"hatchling": HATCHLING
 """The compiled twin of each bot that has one."""
 
 
-def play_compiled(rules: Rules, bots: Sequence[str], *, games: int, seed: int) -> Iterator[GameCounts]:
-    """Yield what *games* games add up to, part by part. The same seed gives other games than `play_games`."""
-    return play_batch(rules, [POLICIES[bot] for bot in bots], games=games, seed=seed)
+def count_compiled(tally: Tally, bots: Sequence[str], games: range, seed: int) -> Iterator[int]:
+    """Play the *games* of these numbers into *tally*, as `count_games` does; but a seed means other games here."""
+    policies = [POLICIES[bot] for bot in bots]
+    for counts in play_batch(tally.rules, policies, games=len(games), seed=seed, first=games.start):
+        tally.add_counts(counts)
+        yield counts.games
 
 
 def record_compiled(rules: Rules, bots: Sequence[str], *, seed: int, game: int) -> Record:
-    """Return game number *game*, counted from 0, out of those of `play_compiled`."""
+    """Return game number *game*, counted from 0, out of those of `count_compiled`."""
     events = events_of(rules, [POLICIES[bot] for bot in bots], seed=seed, game=game)
     return record_game(rules, [f"bot:{bot}" for bot in bots], events)

@@ -1,7 +1,7 @@
 """The end of the game solved: two players with one turtle each, and only the 7 eggs left to take.
 
-Neither leads by so much that the 7 would not win, so whoever takes them wins. There are 505 arrangements of two turtles,
-with either side to move. What each is worth under best play is found between two bounds that close in on it.
+Neither leads by so much that the 7 would not win, so whoever takes them wins. There are 505 arrangements of two
+turtles, with either side to move. What each is worth under best play is found between two bounds that close in on it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,6 @@ from mahe.rules import (
     actor,
     apply,
     options,
-    standing,
 )
 
 RULES: Final = Rules(players=2, turtles_each=1)
@@ -85,7 +84,7 @@ def positions(cards: tuple[Counts, Counts] = EVEN) -> list[State]:
 
 @cache
 def _moves() -> tuple[Any, Any]:
-    """Return by position and landing the next position's number, -1 if the game is over; and by position who decides."""
+    """Return by position and landing the next position's number, -1 if the game is over; by position who decides."""
     states = positions()
     numbers = {(state.turn, state.perches): number for number, state in enumerate(states)}
     after: Any = np.full((len(states), LANDINGS), -1)
@@ -103,9 +102,8 @@ def _moves() -> tuple[Any, Any]:
 def _throw(state: State, dice: tuple[int, ...]) -> State:
     """Return the position after a move with these *dice*."""
     state = apply(state, Start(TURTLES[state.turn - 1]))
-    for index, pips in enumerate(dice):
+    for pips in dice:
         state = apply(state if state.rolling else apply(state, Roll()), Rolled(pips))
-        assert index < len(dice)
     return apply(state, Stop()) if state.mover is not None else state
 
 
@@ -188,11 +186,3 @@ def _played(values: Any, best: Any, rolls: Any, deciders: Any) -> Any:
         stop = landing(1, total)
         ones.append(taken(index, leaf[:, stop], roll, leaf_best[:, stop], roll_best)[0])
     return sum(ones) / 6
-
-
-def is_decisive(state: State) -> bool:
-    """Return whether whoever takes the last clutch wins."""
-    eggs, cards = standing(state).eggs, standing(state).cards
-    return all(
-        (eggs[one] + LAST_CLUTCH, cards[one] + 1) > (eggs[other], cards[other]) for one, other in ((0, 1), (1, 0))
-    )

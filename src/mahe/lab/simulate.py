@@ -33,9 +33,9 @@ def has_kernel() -> bool:
     return find_spec("numba") is not None
 
 
-def play_games(rules: Rules, bots: Sequence[str], *, games: int, seed: int) -> Iterator[Table]:
-    """Yield *games* finished tables with one bot a seat. Game i of a seed is the same however many are played."""
-    for game in range(games):
+def play_games(rules: Rules, bots: Sequence[str], *, games: int, seed: int, first: int = 0) -> Iterator[Table]:
+    """Yield *games* finished tables with one bot a seat, from number *first* on; a number is always the same game."""
+    for game in range(first, first + games):
         sitters = [
             BotPlayer(name, make_bot(name, Random(f"{seed}/{game}/seat {seat}")))
             for seat, name in zip(rules.seats, bots, strict=True)
@@ -101,6 +101,21 @@ class Tally:
         """All the dice thrown."""
         return sum(seat.throws for seat in self.seats)
 
+    @property
+    def busts(self) -> int:
+        """All the busts."""
+        return sum(seat.busts for seat in self.seats)
+
+    @property
+    def rides(self) -> int:
+        """All the rides."""
+        return sum(seat.rides for seat in self.seats)
+
+    @property
+    def cards_played(self) -> int:
+        """All the cards played as dice."""
+        return sum(seat.cards_played for seat in self.seats)
+
     def add(self, table: Table) -> None:
         """Count one finished game."""
         turns = 0
@@ -152,7 +167,14 @@ class Tally:
             self.seats[owner(move.top) - 1].clutches += 1
 
 
-def win_interval(score: float, games: int) -> tuple[float, float]:
+def count_games(tally: Tally, bots: Sequence[str], games: range, seed: int) -> Iterator[int]:
+    """Play the *games* of these numbers by the plain rules into *tally*; yield how many more are done."""
+    for table in play_games(tally.rules, bots, games=len(games), seed=seed, first=games.start):
+        tally.add(table)
+        yield 1
+
+
+def win_interval(score: float, games: float) -> tuple[float, float]:
     """Return the 95% interval (Wilson's) of a share of wins: *score* out of *games*."""
     share = score / games
     spread = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mahe.bots import Bot
@@ -64,17 +64,30 @@ class NotYourDecision(MaheError):
 class Table:
     """Seats, a position and a source of dice. Knows nothing of networks, storage or clocks.
 
-    Chance and bots have always acted: the position waits for a person or an open seat, or the game is over.
+    Chance and bots have always acted: the position waits for a person or an open seat, or the game is over. If
+    *bots_wait*, it waits for each bot, too, and whoever holds the table asks the bot and decides for it. A game goes on
+    after the *events* that it has already had; IllegalEvent if they break the rules.
     """
 
-    def __init__(self, rules: Rules, sitters: Sequence[Sitter], dice: Dice) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        sitters: Sequence[Sitter],
+        dice: Dice,
+        *,
+        events: Iterable[Event] = (),
+        bots_wait: bool = False,
+    ) -> None:
         if len(sitters) != rules.players:
             raise ValueError(f"{rules.players} players need as many sitters, not {len(sitters)}")
         self.rules = rules
         self._sitters = list(sitters)
         self._dice = dice
+        self._bots_wait = bots_wait
         self._states = [begin(rules)]
         self._events: list[Event] = []
+        for event in events:
+            self._do(event)
         self._run()
 
     @property
@@ -137,7 +150,7 @@ class Table:
                 self._do(self._dice.draw(chance(self.state)))
                 continue
             sitter = self._sitters[who - 1]
-            if not isinstance(sitter, BotPlayer):
+            if self._bots_wait or not isinstance(sitter, BotPlayer):
                 return
             on_offer = options(self.state)
             choice = sitter.bot.choose(self.state, on_offer)

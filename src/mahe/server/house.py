@@ -9,7 +9,7 @@ from dataclasses import asdict
 from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
-from mahe.bots import BOTS
+from mahe.bots import bot_names, is_bot
 from mahe.play.fair import Chain
 from mahe.record import Record
 from mahe.rules import BadRules, Rules, Seat
@@ -327,8 +327,8 @@ def _rules(request: TableRules) -> Rules:
 
 
 def _check_bot(name: str) -> None:
-    if name not in BOTS:
-        raise Refusal(Code.IMPOSSIBLE, f"There is no bot called {name}; there are {', '.join(BOTS)}.")
+    if not is_bot(name):
+        raise Refusal(Code.IMPOSSIBLE, f"There is no bot called {name}; there are {', '.join(bot_names())}.")
 
 
 def _free_name(typed: str, taken: Sequence[str]) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from logging import getLogger
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from mahe.bots import make_bot
+from mahe.bots import BrokenBot, UnknownBot, make_bot
 from mahe.play.fair import LENGTH, Chain, draw, next_hash
 from mahe.play.fair_record import fair_tags
 from mahe.record import Move, Record, format_event, move_made, parse_event, record_game
@@ -30,8 +31,14 @@ from mahe.rules import (
 from mahe.server.errors import Code, Refusal
 from mahe.server.storage.interface import Body, Entry, Status
 
+SUBSTITUTE: Final = "swimmer"
+"""The bot that plays for one that cannot."""
+
 BOT_PATIENCE: Final = 2.0
 """Seconds after which a bot's move that nobody made is made by whoever notices."""
+
+
+_LOG: Final = getLogger("mahe.server")
 
 
 @dataclass(slots=True)
@@ -254,7 +261,12 @@ class Sitting:
         seat, name = self.decider, self.bot
         assert seat is not None and name is not None
         rng = Random(sha256(b"mahe bot:" + self._secret + f":{self.seq}".encode()).digest())
-        decision = make_bot(name, rng).choose(self.state, options(self.state))
+        try:
+            decision = make_bot(name, rng).choose(self.state, options(self.state))
+        except (BrokenBot, UnknownBot) as error:
+            # A package that the host has broken or taken away must not stop the game.
+            _LOG.warning("a bot cannot play", extra={"table": self.table, "bot": name, "reason": str(error)})
+            decision = make_bot(SUBSTITUTE, rng).choose(self.state, options(self.state))
         return self.after_decision(seat, decision, b"")
 
     def _chance(self, state: State, seat: Seat, link: bytes) -> list[Body]:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULTS } from "../memory/settings.svelte";
-import { DECK, draft, keep, paint, resize, troubles, turtlesEach, usual } from "./setup";
+import { DECK, draft, keep, level, paint, resize, setLevel, troubles, turtlesEach, usual } from "./setup";
 
 const kept = DEFAULTS.table;
 
@@ -60,6 +60,20 @@ describe("setting up a table", () => {
         ]);
         made.seats[0]!.colours = ["", "red"];
         expect(troubles(made).colours).toEqual({ id: "home-bad-colour", args: { colour: "red" } });
+    });
+
+    it("gives all bots a level at once, and those that come later", () => {
+        const made = draft("bots", kept, "Mara");
+        expect(level(made)).toBe("swimmer");
+        made.seats[1]!.bot = "ancient";
+        expect(level(made)).toBe("");
+        setLevel(made, "navigator");
+        resize(made, "bot", 6);
+        expect(made.seats.map(({ bot }) => bot)).toEqual(Array(7).fill("navigator"));
+        expect(level(made)).toBe("navigator");
+        expect(made.standIn).toBe("navigator");
+        resize(made, "bot", 0);
+        expect(level(made)).toBe("");
     });
 
     it("keeps the choices for the next time, and gives them back", () => {

@@ -4,7 +4,8 @@ import type { TableOptions } from "../memory/settings.svelte";
 import type { Colour } from "../table/types";
 
 export const COLOURS: Colour[] = ["red", "orange", "yellow", "green", "blue", "purple", "pink"];
-export const BOTS = ["hatchling", "swimmer"];
+/** The levels, weakest first. */
+export const BOTS = ["hatchling", "swimmer", "navigator", "ancient"];
 export const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
 export const DECK = [3, 3, 5, 5, 5, 3];
 export const SET_ASIDE = 4;
@@ -104,6 +105,18 @@ export function resize(made: Draft, kind: SeatDraft["kind"], number: number): vo
     while (count() < number && made.seats.length < 7)
         made.seats.push({ kind, name: "", bot: made.standIn, colours: [] });
     while (count() > number && last() >= 0) made.seats.splice(last(), 1);
+}
+
+/** The level of all the bots, empty if they differ. */
+export function level({ seats }: Pick<Draft, "seats">): string {
+    const levels = new Set(seats.filter(({ kind }) => kind === "bot").map(({ bot }) => bot));
+    return levels.size === 1 ? [...levels][0]! : "";
+}
+
+/** Give all bots a level, also those that are yet to come and the one that stands in. */
+export function setLevel(made: Draft, bot: string): void {
+    made.standIn = bot;
+    for (const seat of made.seats) seat.bot = bot;
 }
 
 /** How many turtles each player has. */

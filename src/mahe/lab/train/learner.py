@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.network import FACTS, PLACES, SEAT_FACTS, Weights
+from mahe.bots.network import FACTS, PLACES, SEAT_FACTS, Weights, board_rows
 from mahe.kernel import search
 from mahe.lab.train.errors import TrainingMissing
 
@@ -18,7 +18,7 @@ except ModuleNotFoundError as error:
     raise TrainingMissing from error
 
 BATCH: Final = 2048
-PASSES: Final = 2
+PASSES: Final = 3
 """How often each position of a generation is learned from."""
 
 SMOOTHING: Final = 0.998
@@ -33,7 +33,7 @@ class Learner:
         torch.set_num_threads(1)  # Steps are small: threads would wait for each other longer than they work.
         self._players, self._each = players, each
         self._turtles = players * each
-        self._rows = self._turtles * players * PLACES + self._turtles**2
+        self._rows = board_rows(players, self._turtles)
         facts = FACTS + SEAT_FACTS * players
         # A place means much the same whoever decides there, so it has a row of its own beside that of both together.
         self._parts = torch.nn.ModuleDict(
@@ -54,7 +54,7 @@ class Learner:
 
     def fit(self, rows: Any, targets: Any, *, rate: float, seed: int) -> float:
         """Learn from positions and what they were worth to each seat from seat 1 on; return the mean loss."""
-        boards: Any = np.empty((len(rows), self._turtles * (self._turtles + 1) // 2), np.int64)
+        boards: Any = np.empty((len(rows), self._turtles**2), np.int64)
         facts: Any = np.empty((len(rows), FACTS + SEAT_FACTS * self._players), np.float32)
         search.encode(rows, self._players, self._each, boards, facts, search.make_position(), search.make_desk(1, 1))
         boards[boards < 0] = self._rows

@@ -8,10 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from mahe.bots.network import Weights, save_weights
+from mahe.bots.network import Weights, save_weights, table_key
 from mahe.kernel.batch import free_cores
 from mahe.lab.train.curve import plot_curve
-from mahe.lab.train.training import Lesson, Plan, Training
+from mahe.lab.train.training import Lesson, Plan, Training, trainings_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,10 @@ class Settings:
 
 
 def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[str]:
-    """Train for all *tables*, one after the other; yield a line for each generation. Takes up what *folder* holds."""
-    networks: dict[str, Weights] = {}
-    lessons: dict[str, list[Lesson]] = {}
+    """Train for all *tables*, one after the other; yield a line for each generation. Takes up what *folder* holds.
+
+    The weights and the curve are of all tables that the folder holds then.
+    """
     with ThreadPoolExecutor(free_cores()) as pool:
         for key in tables:
             players, _, each = key.partition("x")
@@ -41,7 +42,11 @@ def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[s
                     f"wins {lesson.share:.1%}, {lesson.share_cards:.1%} with cards (even: {1 / int(players):.1%})  "
                     f"{lesson.seconds:.0f} s"
                 )
-            networks[key], lessons[key] = training.weights, training.lessons
+    networks: dict[str, Weights] = {}
+    lessons: dict[str, list[Lesson]] = {}
+    for training in trainings_in(folder):
+        key = table_key(training.plan.rules)
+        networks[key], lessons[key] = training.weights, training.lessons
     save_weights(folder / "weights.npz", networks)
     told = {key: [asdict(lesson) for lesson in taught] for key, taught in lessons.items()}
     (folder / "curve.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")

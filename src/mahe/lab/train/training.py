@@ -6,7 +6,7 @@ import json
 import math
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -29,6 +29,9 @@ LONGEST: Final = 200
 
 STRAY: Final = 0.02
 """How often a player does what comes: so that the network sees what it would not choose."""
+
+FILES: Final = "table-*.npz"
+"""Where a training is kept, by its table's key."""
 
 RATES: Final = (3e-3, 1e-4)
 """The learning rate at the beginning and at the end."""
@@ -78,7 +81,7 @@ class Training:
         self.plan = plan
         self.lessons: list[Lesson] = []
         self._learner = Learner(plan.players, plan.turtles_each, width=plan.width, second=plan.second, seed=plan.seed)
-        self._file = folder / f"table-{table_key(plan.rules)}.npz"
+        self._file = folder / FILES.replace("*", table_key(plan.rules))
         if self._file.exists():
             self._restore()
 
@@ -135,18 +138,26 @@ class Training:
     def _keep(self) -> None:
         told = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
         text = np.frombuffer(json.dumps(told).encode(), np.uint8)
-        part = self._file.with_suffix(".part.npz")
+        part = self._file.with_name(f"part-{self._file.name}")
         np.savez(part, told=text, **self._learner.state())
         part.replace(self._file)
 
     def _restore(self) -> None:
         with np.load(self._file, allow_pickle=False) as arrays:
             told = json.loads(arrays["told"].tobytes())
-            plan = Plan(**told["plan"])
-            if plan != self.plan:
+            # More generations go on where fewer ended.
+            if replace(Plan(**told["plan"]), generations=self.plan.generations) != self.plan:
                 raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
             self.lessons = [Lesson(**lesson) for lesson in told["lessons"]]
             self._learner.restore({name: arrays[name] for name in arrays.files if name != "told"})
+
+
+def trainings_in(folder: Path) -> Iterator[Training]:
+    """Yield all trainings that *folder* holds, by their tables."""
+    for path in sorted(folder.glob(FILES)):
+        with np.load(path, allow_pickle=False) as arrays:
+            plan = Plan(**json.loads(arrays["told"].tobytes())["plan"])
+        yield Training(plan, folder)
 
 
 def hash_seed(seed: int, generation: int) -> int:

@@ -74,8 +74,11 @@ home-kind-person = An diesem Gerät
 home-kind-open = Über den Link
 home-kind-bot = Bot
 home-level = Stärke
+home-level-mixed = Gemischt
 home-bot-hatchling = Schlüpfling, sanft
 home-bot-swimmer = Schwimmer, solide
+home-bot-navigator = Lotse, gewieft
+home-bot-ancient = Uralte, meisterhaft
 
 home-colour-of = Farbe der { $number }. Schildkröte
 home-colour-any = Farbe egal

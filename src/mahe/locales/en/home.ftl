@@ -71,8 +71,11 @@ home-kind-person = On this device
 home-kind-open = By the link
 home-kind-bot = Bot
 home-level = Level
+home-level-mixed = Mixed
 home-bot-hatchling = Hatchling, gentle
 home-bot-swimmer = Swimmer, sound
+home-bot-navigator = Navigator, shrewd
+home-bot-ancient = Ancient, masterly
 
 home-colour-of = Colour of turtle { $number }
 home-colour-any = any colour

@@ -74,8 +74,11 @@ home-kind-person = Sur cet appareil
 home-kind-open = Par le lien
 home-kind-bot = Bot
 home-level = Niveau
+home-level-mixed = Variés
 home-bot-hatchling = Bébé, tout doux
 home-bot-swimmer = Nageuse, solide
+home-bot-navigator = Navigatrice, rusée
+home-bot-ancient = Vénérable, magistrale
 
 home-colour-of = Couleur de la tortue { $number }
 home-colour-any = n’importe laquelle

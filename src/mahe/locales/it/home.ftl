@@ -74,8 +74,11 @@ home-kind-person = Su questo dispositivo
 home-kind-open = Con il link
 home-kind-bot = Bot
 home-level = Livello
+home-level-mixed = Misto
 home-bot-hatchling = Piccina, gentile
 home-bot-swimmer = Nuotatrice, solida
+home-bot-navigator = Navigatrice, scaltra
+home-bot-ancient = Antica, magistrale
 
 home-colour-of = Colore della tartaruga { $number }
 home-colour-any = un colore qualsiasi

@@ -74,8 +74,11 @@ home-kind-person = Op dit apparaat
 home-kind-open = Via de link
 home-kind-bot = Bot
 home-level = Niveau
+home-level-mixed = Gemengd
 home-bot-hatchling = Nesteling, zachtaardig
 home-bot-swimmer = Zwemmer, degelijk
+home-bot-navigator = Stuurman, uitgekookt
+home-bot-ancient = Oeroude, meesterlijk
 
 home-colour-of = Kleur van schildpad { $number }
 home-colour-any = willekeurig

@@ -1,0 +1,130 @@
+"""The bots by name: our own, and those that installed packages bring.
+
+A package brings a bot by an entry point of the group `mahe.bots`: its name, and what makes it given a `random.Random`.
+A bot's code is imported when one is made, and packages are looked through when a name is not one of ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, cast
+
+from mahe.bots.bot import Bot, BotMaker
+from mahe.bots.errors import BrokenBot, UnknownBot
+from mahe.rules import Decision, State
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP: Final = "mahe.bots"
+"""The group of entry points."""
+
+_OURS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "hatchling": "mahe.bots.hatchling:Hatchling",
+        "swimmer": "mahe.bots.swimmer:Swimmer",
+        "navigator": "mahe.bots.navigator:Navigator",
+        "ancient": "mahe.bots.ancient:Ancient",
+    }
+)
+
+LEVELS: Final = tuple(_OURS)
+"""Our own bots, weakest first."""
+
+
+def bot_names() -> tuple[str, ...]:
+    """Return the names of all bots: ours, weakest first, then those of installed packages by the alphabet."""
+    return (*LEVELS, *sorted(installed().keys() - _OURS.keys()))
+
+
+def is_bot(name: str) -> bool:
+    """Return whether a bot has this name."""
+    return name in _OURS or name in installed()
+
+
+def shadowed_names() -> tuple[str, ...]:
+    """Return our own bots' names that an installed package uses too. Such a name means our bot."""
+    return tuple(name for name in LEVELS if name in installed())
+
+
+def bot_maker(name: str) -> BotMaker:
+    """Return how to make a bot, loading its code; raise UnknownBot or BrokenBot."""
+    return _our_maker(name) if name in _OURS else _installed_maker(name)
+
+
+def make_bot(name: str, rng: Random) -> Bot:
+    """Return a new bot by its name; raise UnknownBot or BrokenBot."""
+    return bot_maker(name)(rng)
+
+
+@cache
+def installed() -> Mapping[str, tuple[EntryPoint, ...]]:
+    """Return the entry points of installed packages by their names, whether or not they can be loaded."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  # takes longer than all our own bots
+
+    found: dict[str, tuple[EntryPoint, ...]] = {}
+    for point in entry_points(group=GROUP):
+        found[point.name] = (*found.get(point.name, ()), point)
+    return MappingProxyType(found)
+
+
+@cache
+def _our_maker(name: str) -> BotMaker:
+    module, _, attribute = _OURS[name].partition(":")
+    try:
+        return cast(BotMaker, getattr(import_module(module), attribute))
+    except ImportError as error:
+        raise BrokenBot(name, f"it cannot be loaded ({_told(error)})") from error
+
+
+@cache
+def _installed_maker(name: str) -> BotMaker:
+    points = installed().get(name)
+    if points is None:
+        raise UnknownBot(name, bot_names())
+    if len({point.value for point in points}) > 1:
+        raise BrokenBot(name, f"several packages bring a bot of that name ({', '.join(map(_origin, points))})")
+    try:
+        make = points[0].load()
+    except Exception as error:
+        raise BrokenBot(name, f"{_origin(points[0])} cannot be loaded ({_told(error)})") from error
+    if not callable(make):
+        raise BrokenBot(name, f"{_origin(points[0])} cannot be called to make one")
+    return lambda rng: _Guarded(name, make, rng)
+
+
+class _Guarded:
+    """A bot of another package, whose failures are told as ours are."""
+
+    def __init__(self, name: str, make: BotMaker, rng: Random) -> None:
+        self._name = name
+        try:
+            self._bot = make(rng)
+        except Exception as error:
+            raise BrokenBot(name, f"it cannot be made ({_told(error)})") from error
+        if not callable(getattr(self._bot, "choose", None)):
+            raise BrokenBot(name, f"{self._bot!r} has no method choose")
+
+    def choose(self, state: State, options: tuple[Decision, ...]) -> Decision:
+        """Return what the bot chooses; raise BrokenBot if it fails or chooses what is not on offer."""
+        try:
+            choice = self._bot.choose(state, options)
+            if choice in options:
+                return choice
+        except Exception as error:
+            raise BrokenBot(self._name, f"it fails when it must decide ({_told(error)})") from error
+        raise BrokenBot(self._name, f"it chose {choice!r} out of {', '.join(map(repr, options))}")
+
+
+def _origin(point: EntryPoint) -> str:
+    """Return where an entry point leads and which package it is from."""
+    return f"{point.value} of {point.dist.name}" if point.dist is not None else point.value
+
+
+def _told(error: Exception) -> str:
+    """Return an error as one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")

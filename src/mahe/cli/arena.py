@@ -1,0 +1,95 @@
+"""`mahe arena`: bots against each other."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import click
+
+from mahe.bots import make_bot, shadowed_names
+from mahe.cli.arena_answer import arena_json, arena_text
+from mahe.cli.bot_type import THERE_ARE, BotType
+from mahe.cli.plot_option import plot_option
+from mahe.cli.progress import progress
+from mahe.cli.table_options import tables_options
+from mahe.lab.arena import Contest, report
+from mahe.rules import Rules
+
+
+@click.command("arena", epilog=THERE_ARE)
+@click.argument("bots", type=BotType(), nargs=-1, metavar="BOT BOT...")
+@tables_options
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="How many games for each line-up, at least: every bot sits on every seat as often.",
+)
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Any number: the same one gives the same games.",
+)
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes.  [default: one for each core]")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
+@plot_option
+def command(
+    bots: tuple[str, ...],
+    tables: tuple[Rules, ...],
+    games: int,
+    seed: int,
+    jobs: int | None,
+    as_json: bool,
+    plot: Path | None,
+) -> None:
+    """Let bots play against each other, and print how strong each is.
+
+    \b
+    mahe arena hatchling swimmer navigator ancient --players 2,4
+    mahe arena ancient navigator --players 4 --games 4000 --plot ranking.svg
+
+    One of a bot meets a table of another, and the other way round, for every two of them. It plays each seat in turn,
+    all with the same dice and cards, so that luck mostly cancels. Ctrl-C stops, and shows what is known by then.
+    """
+    _check(bots)
+    contest = Contest(tables, bots, games=games, seed=seed)
+    interrupted = False
+    try:
+        with progress(contest.games) as advance, closing(contest.play(jobs or _cores())) as play:
+            for more in play:
+                advance(more)
+    except KeyboardInterrupt:
+        interrupted = True
+    reports = tuple(report(rules, shares) for rules in contest.tables if (shares := contest.shares(rules)))
+    if plot and reports:
+        from mahe.lab.arena.plot import plot_arena
+
+        plot_arena(plot, contest, reports)
+    click.echo(arena_json(contest, reports) if as_json else arena_text(contest, reports), nl=False)
+    if interrupted:
+        raise click.exceptions.Abort
+
+
+def _check(bots: tuple[str, ...]) -> None:
+    """Refuse bots that cannot meet, before the long work."""
+    if len(bots) < 2:
+        raise click.UsageError(f"an arena needs at least two bots. {THERE_ARE}")
+    for index, name in enumerate(bots):
+        if name in bots[:index]:
+            raise click.UsageError(f"{name} is named twice; each bot plays as many seats as it needs.")
+        make_bot(name, Random(0))
+    for name in shadowed_names():
+        click.echo(f"mahe: an installed package has a bot called {name}, too; the name means ours", err=True)
+
+
+def _cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,32 @@
+"""A bot's name as an argument or the value of an option."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import click
+from click.shell_completion import CompletionItem
+
+from mahe.bots import LEVELS, UnknownBot, bot_names, is_bot
+
+
+class BotType(click.ParamType[str]):
+    """The name of a bot, ours or an installed package's. Packages are looked through only for a name not ours."""
+
+    name = "bot"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the name if a bot has it."""
+        name = str(value).strip()
+        if not is_bot(name):
+            self.fail(f"{UnknownBot(name, bot_names())}.", param, ctx)
+        return name
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """Return the names that begin so."""
+        del ctx, param
+        return [CompletionItem(name) for name in bot_names() if name.startswith(incomplete)]
+
+
+THERE_ARE: Final = f"There are: {', '.join(LEVELS)}, and those of installed packages."
+"""For the help of whatever takes bots."""

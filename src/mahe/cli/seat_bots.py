@@ -1,0 +1,32 @@
+"""Bots for the seats of a table, named in one option and parted by commas."""
+
+from __future__ import annotations
+
+import click
+
+from mahe.bots import UnknownBot, bot_names, is_bot
+from mahe.rules import Rules
+
+
+def bots_of_all(names: str, rules: Rules) -> tuple[str, ...]:
+    """Return one bot's name a seat: *names* has one for all seats or one for each."""
+    return _spread(names, rules.players, "--bots", f"{rules.players} players need one bot or {rules.players}")
+
+
+def bots_of_others(names: str, rules: Rules) -> tuple[str, ...]:
+    """Return one bot's name for each seat but one."""
+    others = rules.players - 1
+    needed = f"one opponent or {others}" if others > 1 else "one opponent"
+    return _spread(names, others, "--against", f"{rules.players} players need {needed}")
+
+
+def _spread(names: str, seats: int, option: str, needed: str) -> tuple[str, ...]:
+    bots = [name.strip() for name in names.split(",")]
+    for name in bots:
+        if not is_bot(name):
+            raise UnknownBot(name, bot_names())
+    if len(bots) == 1:
+        bots *= seats
+    if len(bots) != seats:
+        raise click.BadParameter(f"{needed}, not {len(bots)}.", param_hint=f"'{option}'")
+    return tuple(bots)

@@ -1,0 +1,77 @@
+"""`mahe tune`: the best thresholds for a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mahe.cli.plot_option import plot_option
+from mahe.cli.progress import progress
+from mahe.cli.seat_bots import bots_of_others
+from mahe.cli.table_options import table_options
+from mahe.cli.tune_answer import tuning_json, tuning_text
+from mahe.lab.simulate import TWINS
+from mahe.rules import Rules
+
+
+@click.command("tune")
+@table_options
+@click.option(
+    "--against",
+    "names",
+    default="swimmer",
+    show_default=True,
+    metavar="BOT,…",
+    help=f"One bot for all other seats, or one for each: {' or '.join(TWINS)}.",
+)
+@click.option("--by-situation", is_flag=True, help="Then find a threshold for each of 54 situations: takes minutes.")
+@click.option(
+    "--games",
+    type=click.IntRange(1000),
+    default=200_000,
+    show_default=True,
+    metavar="N",
+    help="How many games each of the best few plays in the end.",
+)
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Any number: the same one gives the same games.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+@plot_option
+def command(
+    rules: Rules, names: str, by_situation: bool, games: int, seed: int, as_json: bool, plot: Path | None
+) -> None:
+    """Find the thresholds with which swimmer wins most.
+
+    \b
+    mahe tune --players 4
+    mahe tune --players 2 --against hatchling --plot risks.svg
+    mahe tune --players 5 --cards --by-situation
+
+    Each pair of risks that swimmer can take plays in every seat in turn; the best few meet in a final on fresh
+    seeds, and the answer says how sure it is. This needs the compiled kernel, which comes with the extra `lab`.
+    """
+    opponents = bots_of_others(names, rules)
+    for bot in opponents:
+        if bot not in TWINS:
+            raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--against'")
+    from mahe.lab.tune import Trial, tune_limits, tune_risks
+
+    trial = Trial(rules, opponents, seed)
+    risks = tune_risks(trial, games, progress)
+    limits = tune_limits(trial, risks, games, progress) if by_situation else None
+    if plot:
+        from mahe.lab.tune_plots import plot_limits, plot_risks
+
+        if limits:
+            plot_limits(plot, trial, limits)
+        else:
+            plot_risks(plot, trial, risks)
+    answer = tuning_json if as_json else tuning_text
+    click.echo(answer(trial, risks, limits), nl=False)

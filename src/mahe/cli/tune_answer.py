@@ -1,0 +1,116 @@
+"""What `mahe tune` answers: as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from mahe.lab.words import opponent_words, table_words
+
+if TYPE_CHECKING:  # It takes the kernel to import these.
+    from mahe.lab.tune import LimitsTuning, RisksTuning, Showdown, Trial
+
+
+def tuning_json(trial: Trial, risks: RisksTuning, limits: LimitsTuning | None) -> str:
+    """Return all the numbers, for programs."""
+    answer: dict[str, Any] = {
+        "rules": asdict(trial.rules),
+        "engine": "kernel",
+        "against": trial.opponents,
+        "seed": trial.seed,
+        "risks": risks.best,
+        "chance": risks.chance,
+        "missed": risks.missed,
+        "heats": [{"risks": pair, "share": share, "games": risks.played[pair]} for pair, share in risks.shares.items()],
+        "final": _final_json(risks.final),
+    }
+    if limits:
+        answer["by_situation"] = {
+            "limits": limits.policy.limits,
+            "changed": limits.sweeps,
+            "final": _final_json(limits.final),
+        }
+    return json.dumps(answer, indent=2) + "\n"
+
+
+def _final_json(final: Showdown) -> dict[str, Any]:
+    return {
+        "games": final.games,
+        "chance": final.chance,
+        "places": [
+            {
+                "name": place.name,
+                "share": place.share.value,
+                "interval": place.share.interval,
+                "behind": place.behind.value,
+                "behind_interval": place.behind.interval,
+            }
+            for place in final.places
+        ],
+    }
+
+
+def tuning_text(trial: Trial, risks: RisksTuning, limits: LimitsTuning | None) -> str:
+    """Return the answer for people, with what to write in a program."""
+    lines = [
+        table_words(trial.rules),
+        f"{opponent_words(trial.opponents)}; seed {trial.seed}, compiled kernel",
+        "",
+        *_heats(risks),
+        "",
+        *_final(risks.final),
+        "",
+        f"Swimmer(rng, risks={risks.best})",
+        f"is the best pair with a probability of {_percent(risks.chance)}",
+        f"(best of the final: {_percent(risks.final.chance)}; a better one left before it: {_percent(risks.missed)})",
+    ]
+    if limits:
+        lines += ["", *_limits(limits)]
+    return "\n".join(lines) + "\n"
+
+
+def _heats(risks: RisksTuning) -> Iterator[str]:
+    across = sorted({third for _, third in risks.shares})
+    yield "wins by the risk, in faces of six, before the second die (down) and the third (across),"
+    yield f"in {min(risks.played.values()):,} to {max(risks.played.values()):,} games each"
+    yield ""
+    yield "     " + "".join(f"{third:>8}" for third in across)
+    for second in sorted({second for second, _ in risks.shares}):
+        yield f"{second:>5}" + "".join(f"{risks.shares[second, third]:>8.1%}" for third in across)
+
+
+def _final(final: Showdown) -> Iterator[str]:
+    wide = max(len(place.name) for place in final.places)
+    yield f"the final, {final.games:,} fresh games each"
+    yield ""
+    yield f"{'':<{wide}} {'wins':>7}  {'95% interval':>15}  behind"
+    for place in final.places:
+        low, high = place.share.interval
+        behind = "" if place is final.places[0] else f"{place.behind.value:.2%} ± {100 * place.behind.margin:.2f}"
+        yield f"{place.name:<{wide}} {place.share.value:>7.2%}  {low:>6.1%} – {high:>6.1%}  {behind}".rstrip()
+
+
+def _limits(limits: LimitsTuning) -> Iterator[str]:
+    from mahe.kernel.policy import SITUATIONS
+
+    yield f"thresholds by situation; sweep by sweep, so many changed: {', '.join(map(str, limits.sweeps))}"
+    yield ""
+    yield f"{'dice  mover  reach':<20}{'low':>6}{'high':>6}{'last':>6}"
+    for first in range(0, len(SITUATIONS), 3):
+        dice, mover, reach, _ = SITUATIONS[first]
+        cells = "".join(f"{limit:>6}" for limit in limits.policy.limits[first : first + 3])
+        yield f"{dice:>4}  {mover:<5}  {reach:<5}  {cells}"
+    yield ""
+    yield from _final(limits.final)
+    yield ""
+    yield from wrap(f"Policy(limits={limits.policy.limits})", 100, subsequent_indent="    ")
+    chance = limits.final.chance if limits.final.places[0].name == limits.name else 1 - limits.final.chance
+    yield f"is better than the best pair with a probability of {_percent(chance)}"
+
+
+def _percent(chance: float) -> str:
+    """Return a probability, never as more than ten thousand resamples can tell."""
+    return "more than 99.9%" if chance > 0.9995 else "less than 0.1%" if chance < 0.0005 else f"{chance:.1%}"

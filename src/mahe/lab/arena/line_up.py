@@ -1,0 +1,52 @@
+"""Who meets whom: one bot against a table full of another, on every seat in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from random import Random
+from typing import NamedTuple
+
+from mahe.bots import make_bot
+from mahe.lab.arena.game import Luck, play_game
+from mahe.lab.simulate import WHOLE
+from mahe.rules import Rules, standing
+
+
+class LineUp(NamedTuple):
+    """One bot, and the bot on all the other seats of a table."""
+
+    rules: Rules
+    one: str
+    rest: str
+
+    @property
+    def even(self) -> float:
+        """The one's share of the wins if both play alike."""
+        return 1 / self.rules.players
+
+
+def line_ups(rules: Rules, bots: Sequence[str]) -> tuple[LineUp, ...]:
+    """Return each bot against a table of each other, whatever the order of *bots*.
+
+    For two players both ways are the same, so there is only one of them.
+    """
+    pairs = combinations(sorted(bots), 2) if rules.players == 2 else permutations(sorted(bots), 2)
+    return tuple(LineUp(rules, one, rest) for one, rest in pairs)
+
+
+def play_round(line_up: LineUp, seed: int, number: int) -> int:
+    """Play one game for each seat the one may have, all on the same luck; return its wins in 420ths.
+
+    The seats' dice and the order of the cards stay while the bots change seats, so that most of the luck cancels.
+    """
+    rules, one, rest = line_up
+    root = f"{seed}/{rules!r}/{one}/{rest}/{number}"
+    luck = Luck(rules, root)
+    won = 0
+    for seat in rules.seats:
+        bots = [make_bot(one if other == seat else rest, Random(f"{root}/bot {other}")) for other in rules.seats]
+        winners = standing(play_game(rules, bots, luck)).winners
+        if seat in winners:
+            won += WHOLE // len(winners)
+    return won

@@ -1,0 +1,120 @@
+"""Several settings side by side, played on the same seeds, with the differences and how sure they are.
+
+The games are cut into 100 batches. What varies between batches gives the intervals, whatever is measured; and since
+batch i has the same seeds in every setting, what luck they share drops out of a difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from typing import Final, NamedTuple, TypeAlias
+
+from mahe.lab.simulate import Tally
+from mahe.rules import Rules, Seat
+
+BATCHES: Final = 100
+"""How many batches there are, and so the fewest games."""
+
+T95: Final = 1.9842169515864105
+"""How many standard errors lie on each side of a 95% interval, for Student's t with 99 degrees of freedom."""
+
+SEAT_MEASURES: Final = ("wins", "eggs", "clutches")
+GAME_MEASURES: Final = ("shared_wins", "turns", "throws", "busts", "rides", "cards_played")
+
+Counter: TypeAlias = Callable[[Tally, Sequence[str], range, int], Iterator[int]]
+"""Plays games into a tally: `count_games` or `count_compiled`."""
+
+
+class Measure(NamedTuple):
+    """Something counted in every game: of one seat, or of the whole game."""
+
+    name: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table and who sits at it."""
+
+    rules: Rules
+    bots: tuple[str, ...]
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """All that is measured here, seats first."""
+        seats = [Measure(name, seat) for name in SEAT_MEASURES for seat in self.rules.seats]
+        return (*seats, *map(Measure, GAME_MEASURES))
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The mean of a measure over games, or a difference of two, and how far its 95% interval goes to each side."""
+
+    value: float
+    margin: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """From where to where."""
+        return self.value - self.margin, self.value + self.margin
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the interval leaves 0 out."""
+        return abs(self.value) > self.margin
+
+
+class Comparison:
+    """What several settings add up to; the first of them is the base."""
+
+    def __init__(self, settings: Sequence[Setting], games: int) -> None:
+        self.settings = tuple(settings)
+        self.games = games
+        self._batches = batches(range(games))
+        self._sums: list[dict[Measure, list[float]]] = [
+            {measure: [] for measure in setting.measures} for setting in settings
+        ]
+
+    def play(self, count: Counter, seed: int) -> Iterator[int]:
+        """Play all the games of all settings; yield how many more are done."""
+        for batch in self._batches:
+            for setting, sums in zip(self.settings, self._sums, strict=True):
+                tally = Tally(setting.rules)
+                yield from count(tally, setting.bots, batch, seed)
+                for measure, values in sums.items():
+                    values.append(_total(tally, measure))
+
+    def mean(self, setting: int, measure: Measure) -> Estimate | None:
+        """Return a measure's mean over the games of a setting, or None if that setting does not have it."""
+        sums = self._sums[setting].get(measure)
+        return estimate(sums, self._batches) if sums else None
+
+    def difference(self, setting: int, measure: Measure) -> Estimate | None:
+        """Return by how much a setting is above the base, or None if only one of them has *measure*."""
+        ours, base = self._sums[setting].get(measure), self._sums[0].get(measure)
+        if not ours or not base:
+            return None
+        return estimate([one - other for one, other in zip(ours, base, strict=True)], self._batches)
+
+
+def batches(games: range, count: int = BATCHES) -> tuple[range, ...]:
+    """Return *games* cut into so many batches, as even as can be."""
+    bounds = [games.start + len(games) * number // count for number in range(count + 1)]
+    return tuple(range(first, end) for first, end in pairwise(bounds))
+
+
+def estimate(sums: Sequence[float], games: Sequence[range]) -> Estimate:
+    """Return the mean over games, given the sums of the batches."""
+    total = sum(map(len, games))
+    mean = sum(sums) / total
+    squares = sum((one - mean * len(batch)) ** 2 for one, batch in zip(sums, games, strict=True))
+    return Estimate(mean, T95 * sqrt(squares * len(sums) / (len(sums) - 1)) / total)
+
+
+def _total(tally: Tally, measure: Measure) -> float:
+    if measure.seat is None:
+        return float(getattr(tally, measure.name))
+    return float(getattr(tally.seats[measure.seat - 1], "score" if measure.name == "wins" else measure.name))

@@ -1,0 +1,246 @@
+"""The best thresholds for a table, found by playing on the compiled kernel. Importing this needs the extra `lab`.
+
+Whoever is tried sits in every seat in turn, and all who are tried play on the same seeds, so that luck mostly drops out
+of a difference. What chose the best few never judges them: the final is played on fresh seeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from itertools import product
+from math import erfc, sqrt
+from typing import Final, TypeAlias
+
+from mahe.kernel import Policy, play_parts, swimmer
+from mahe.kernel.policy import SITUATIONS, Situation
+from mahe.lab.compare import Estimate, batches, estimate
+from mahe.lab.compiled import POLICIES
+from mahe.lab.simulate import WHOLE
+from mahe.rules import Rules
+
+Risks: TypeAlias = tuple[int, int]
+"""Swimmer's two: the most faces of six that may be a bust, before the second and before the third die."""
+
+Advance: TypeAlias = Callable[[int], None]
+Watch: TypeAlias = Callable[[int, str], AbstractContextManager[Advance]]
+"""Given how many games there will be and what for, returns what is told of those that are done."""
+
+FINALISTS: Final = 4
+HEATS: Final = (16, 8, 4)
+"""In each heat a pair plays this part of the final's games, and after it half of the pairs leave."""
+
+TRIES: Final = 10
+"""A threshold by situation is tried in this part of the final's games."""
+
+TRY_BATCHES: Final = 20
+"""Fewer than in a final, since they need not tell how sure something is to a digit."""
+
+SWEEPS: Final = 4
+"""How often, at most, all the thresholds by situation are gone through."""
+
+RESAMPLES: Final = 10_000
+
+
+@contextmanager
+def unwatched(games: int, label: str) -> Iterator[Advance]:
+    """Watch nothing."""
+    del games, label
+    yield lambda _: None
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A seat to fill at a table."""
+
+    rules: Rules
+    opponents: tuple[str, ...]
+    """The bots in the other seats, each with a compiled twin."""
+
+    seed: int
+
+    def wins(self, policy: Policy, games: Sequence[range], advance: Advance) -> list[float]:
+        """Return how many of each batch of *games* the policy wins, on average over all seats: it plays all in each."""
+        others = [POLICIES[bot] for bot in self.opponents]
+        shares = [0] * len(games)
+        for seat in range(self.rules.players):
+            policies = (*others[:seat], policy, *others[seat:])
+            for index, counts in enumerate(play_parts(self.rules, policies, games, seed=self.seed)):
+                shares[index] += counts.seats[seat].shares
+                advance(counts.games)
+        return [share / WHOLE / self.rules.players for share in shares]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How one of a final did."""
+
+    name: str
+    share: Estimate
+    """Of the wins."""
+
+    behind: Estimate
+    """By how much its share is below the winner's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """A final on fresh seeds, the winner first."""
+
+    places: tuple[Place, ...]
+    games: int
+    """That each played."""
+
+    chance: float
+    """How likely the winner is the best of these: how often it is when the batches are drawn anew from themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class RisksTuning:
+    """The search for the best pair of risks."""
+
+    best: Risks
+    shares: Mapping[Risks, float]
+    """Of the wins of each pair, in the heats that it played."""
+
+    played: Mapping[Risks, int]
+    """In how many games that was."""
+
+    final: Showdown
+    missed: float
+    """At most how likely it is that a better pair left in a heat."""
+
+    @property
+    def chance(self) -> float:
+        """How likely the best is really the best of all pairs, or a little less than that."""
+        return max(0.0, self.final.chance - self.missed)
+
+
+@dataclass(frozen=True, slots=True)
+class LimitsTuning:
+    """The search for the best thresholds by situation."""
+
+    policy: Policy
+    name: str
+    """What it is called in the final, where it meets the best pair."""
+
+    sweeps: tuple[int, ...]
+    """How many thresholds each sweep changed."""
+
+    final: Showdown
+
+
+def all_risks(rules: Rules) -> list[Risks]:
+    """Return the pairs that differ: 6 faces are never at stake before the second die, and rarely before the third."""
+    return list(product(range(6), range(7 if rules.third_die_at_seven else 6)))
+
+
+def tune_risks(trial: Trial, games: int, watch: Watch = unwatched) -> RisksTuning:
+    """Return the best pair of risks. Each of the last four plays *games* games or a few more, the others fewer."""
+    seats = trial.rules.players
+    left = all_risks(trial.rules)
+    wins: dict[Risks, list[float]] = {risks: [] for risks in left}
+    heats: list[range] = []
+    for number, part in enumerate(HEATS, 1):
+        start = heats[-1].stop if heats else 0
+        heats.append(range(start, start + -(-games // part // seats)))
+        with watch(len(left) * len(heats[-1]) * seats, f"heat {number}") as advance:
+            for risks in left:
+                wins[risks].append(sum(trial.wins(swimmer(risks), batches(heats[-1], TRY_BATCHES), advance)))
+        left.sort(key=lambda risks: sum(wins[risks]), reverse=True)
+        del left[FINALISTS if number == len(HEATS) else max(FINALISTS, len(left) // 2) :]
+    names = {str(risks): risks for risks in left}
+    policies = {name: swimmer(risks) for name, risks in names.items()}
+    final = play_final(trial, policies, _fresh(heats[-1], games, seats), watch)
+    best = names[final.places[0].name]
+    played = {risks: heats[len(results) - 1].stop for risks, results in wins.items()}
+    return RisksTuning(
+        best=best,
+        shares={risks: sum(results) / played[risks] for risks, results in wins.items()},
+        played={risks: count * seats for risks, count in played.items()},
+        final=final,
+        missed=min(1.0, sum(_doubt(wins[best], wins[risks], heats, seats) for risks in wins if risks not in left)),
+    )
+
+
+def tune_limits(trial: Trial, risks: RisksTuning, games: int, watch: Watch = unwatched) -> LimitsTuning:
+    """Return the best thresholds by situation, going up from the best pair one threshold at a time."""
+    seats = trial.rules.players
+    start = policy = swimmer(risks.best)
+    # The search for the pair used fewer numbers than this.
+    tried = _fresh(range(2 * games), max(games // TRIES, TRY_BATCHES * seats), seats)
+    changes: list[int] = []
+    while len(changes) < SWEEPS and (not changes or changes[-1]):
+        better = _sweep(trial, policy, tried, watch, f"sweep {len(changes) + 1}")
+        changes.append(sum(one != other for one, other in zip(better.limits, policy.limits, strict=True)))
+        policy, tried = better, _fresh(tried, len(tried) * seats, seats)
+    name = "by situation"
+    final = play_final(trial, {name: policy, f"swimmer {risks.best}": start}, _fresh(tried, games, seats), watch)
+    return LimitsTuning(policy, name, tuple(changes), final)
+
+
+def choices(situation: Situation, rules: Rules) -> range:
+    """Return the thresholds that differ in a situation."""
+    return range(-1, 6) if situation.dice == 1 else range(7 if rules.third_die_at_seven else 6)
+
+
+def play_final(trial: Trial, policies: Mapping[str, Policy], games: range, watch: Watch = unwatched) -> Showdown:
+    """Let *policies* play the same games, in 100 batches, and return how they did."""
+    cut = batches(games)
+    with watch(len(policies) * len(games) * trial.rules.players, "final") as advance:
+        wins = {name: trial.wins(policy, cut, advance) for name, policy in policies.items()}
+    names = sorted(wins, key=lambda name: sum(wins[name]), reverse=True)
+    first = wins[names[0]]
+    places = tuple(
+        Place(name, estimate(wins[name], cut), estimate(_differences(first, wins[name]), cut)) for name in names
+    )
+    return Showdown(places, len(games) * trial.rules.players, _chance([wins[name] for name in names]))
+
+
+def _sweep(trial: Trial, policy: Policy, games: range, watch: Watch, label: str) -> Policy:
+    """Return *policy* with each threshold in turn set to the best, if that is clearly better than before."""
+    cut = batches(games, TRY_BATCHES)
+    tries = 1 + sum(len(choices(situation, trial.rules)) - 1 for situation in SITUATIONS)
+    with watch(tries * len(games) * trial.rules.players, label) as advance:
+        best = trial.wins(policy, cut, advance)
+        for index, situation in enumerate(SITUATIONS):
+            before, old = best, policy.limits
+            for limit in choices(situation, trial.rules):
+                if limit == old[index]:
+                    continue
+                other = Policy((*old[:index], limit, *old[index + 1 :]))
+                wins = trial.wins(other, cut, advance)
+                if sum(wins) > sum(best) and estimate(_differences(wins, before), cut).is_clear:
+                    best, policy = wins, other
+    return policy
+
+
+def _fresh(after: range, games: int, seats: int) -> range:
+    """Return the numbers of games that come after those, as many for each seat as make *games* or a few more."""
+    return range(after.stop, after.stop - (-games // seats))
+
+
+def _differences(ones: Sequence[float], others: Sequence[float]) -> list[float]:
+    return [one - other for one, other in zip(ones, others, strict=True)]
+
+
+def _chance(wins: Sequence[Sequence[float]]) -> float:
+    """Return how often the first has the most wins when the batches are drawn anew from themselves."""
+    import numpy as np  # noqa: PLC0415  # where it is missing, the kernel above is the one to say so
+
+    table = np.array(wins)
+    count = table.shape[1]
+    drawn = np.random.default_rng(1).multinomial(count, [1 / count] * count, RESAMPLES)
+    return float(((drawn @ table.T).argmax(axis=1) == 0).mean())
+
+
+def _doubt(best: Sequence[float], other: Sequence[float], heats: Sequence[range], seats: int) -> float:
+    """Return about how likely *other*, who left after some heats, is better than *best*, by the games of those heats.
+
+    It counts luck in full, as if they had not played on the same seeds, so it is rather too much than too little.
+    """
+    games = heats[len(other) - 1].stop
+    shares = [sum(best[: len(other)]) / games, sum(other) / games]
+    error = sqrt(sum(share * (1 - share) for share in shares) / (games * seats))
+    return erfc((shares[0] - shares[1]) / error / sqrt(2)) / 2 if error else 0.5

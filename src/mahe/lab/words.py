@@ -1,0 +1,66 @@
+"""A table in words, for the head of an answer or a plot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Final
+
+from mahe.rules import STANDARD_DECK, Rules
+
+_SUBJECTS: Final = {
+    "players": "the size of the table",
+    "turtles_each": "a second turtle",
+    "cards_as_dice": "playing cards as dice",
+    "third_die_at_seven": "a third die at seven",
+    "bust_ends_turn": "a bust that ends the turn",
+    "deck": "the deck",
+    "set_aside": "setting cards aside",
+}
+"""What changes when one of the rules does."""
+
+
+def table_words(rules: Rules) -> str:
+    """Return the size of a table, and what is not standard about it."""
+    words = [f"{rules.players} players with {'one turtle' if rules.turtles_each == 1 else 'two turtles'} each"]
+    if rules.cards_as_dice:
+        words.append("cards as dice")
+    if rules.third_die_at_seven:
+        words.append("a third die at seven")
+    if rules.bust_ends_turn:
+        words.append("a bust ends the turn")
+    if rules.deck != STANDARD_DECK:
+        words.append(f"deck {' '.join(map(str, rules.deck))}")
+    if rules.set_aside != 4:
+        words.append(f"{rules.set_aside} cards set aside")
+    return ", ".join(words)
+
+
+def bot_words(bots: Sequence[str]) -> str:
+    """Return who sits there."""
+    return f"{bots[0]} in every seat" if len(set(bots)) == 1 else ", ".join(bots)
+
+
+def games_words(games: int) -> str:
+    """Return how many games."""
+    return f"{games:,} {'game' if games == 1 else 'games'}"
+
+
+def engine_words(engine: str) -> str:
+    """Return what the engine is called."""
+    return "compiled kernel" if engine == "kernel" else "plain engine"
+
+
+def opponent_words(opponents: Sequence[str]) -> str:
+    """Return who sits in the other seats, for a search that tries each seat."""
+    names = opponents[0] if len(set(opponents)) == 1 else ", ".join(opponents)
+    return f"against {names} from every seat in turn"
+
+
+def subject_words(tables: Sequence[Rules]) -> str:
+    """Return the one thing in which *tables* differ, or "it" if there are several or none."""
+    values = [asdict(rules) for rules in tables]
+    differing = [name for name in _SUBJECTS if any(one[name] != values[0][name] for one in values)]
+    if "players" in differing and "turtles_each" in differing:  # Small tables have two each.
+        differing.remove("turtles_each")
+    return _SUBJECTS[differing[0]] if len(differing) == 1 else "it"

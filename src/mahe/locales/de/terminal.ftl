@@ -1,0 +1,83 @@
+### Das Spiel im Terminal: wofür die Seite keine Worte hat.
+
+## Spielplan
+
+terminal-raft = Floß
+terminal-beach = Strand
+terminal-from-raft = vom Floß
+terminal-from-space = von Feld { $space }
+terminal-legend = [S] Stopp, [4] mit einer 4
+
+## Tisch decken
+
+terminal-yes = ja
+terminal-no = nein
+terminal-seat-hint = Links und rechts: ein Mensch oder ein Bot jeder Stärke. Eingabe bei einem Menschen: Namen tippen.
+terminal-resume = Weiterspielen: { $when }, { $names }
+terminal-setup-keys = ↑↓ wählen · ←→ ändern · Eingabe starten, tippen · Q Schluss
+terminal-too-small = Dieses Terminal ist zu klein. Mahé braucht 80 Spalten und 24 Zeilen.
+
+## Tisch
+
+terminal-clutches-heading = Gelege
+terminal-table-keys = R S 1–9 wählen · Leer weiter · L Verlauf · C Karten · V Tempo · W sichern · ? · Q
+terminal-keys-text =
+    R – würfeln
+    S – stoppen
+    1–9 – die Möglichkeiten der Reihe nach
+    Eingabe – die erste Möglichkeit
+    Leertaste – die Bewegung überspringen
+    L – der ganze Verlauf
+    C – die eigenen Karten ansehen
+    V – Tempo: gemütlich, flott, sofort
+    W – das Spiel in eine Datei sichern
+    B – zurück vom Stellvertreter, an einem Tisch im Netz
+    ? – diese Liste
+    Q oder Strg-C – Schluss; das Spiel lässt sich aufheben
+
+    Auf dem Plan steht ein Stapel von unten nach oben: Bei A<B<C sitzt C obenauf und entscheidet. [S] ist das Feld, auf dem du stoppst, [4] das Feld, auf das eine 4 führen würde. ► zeigt, wer entscheidet.
+terminal-save-where = In welche Datei sichern?
+terminal-saved = Das Spiel steht in { $path }.
+terminal-not-saved = { $path } lässt sich nicht schreiben: { $reason }
+terminal-quit = Das Spiel verlassen?
+terminal-quit-keep = Für später aufheben und Schluss
+terminal-quit-drop = Schluss, ohne es aufzuheben
+terminal-quit-not = Weiterspielen
+terminal-kept = Das Spiel ist aufgehoben. „mahe terminal“ bietet an, es fortzusetzen.
+
+## Podest
+
+terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
+terminal-podium-keys = Eingabe neues Spiel · W sichern · Esc Spielplan · Q zum Anfang
+
+## Fenster
+
+terminal-ask-keys = ↑↓ oder eine Zahl · Eingabe · Esc zurück
+terminal-read-keys = ↑↓ blättern · Eingabe schließen
+terminal-type-keys = Eingabe fertig · Esc zurück
+
+## Wiederholung
+
+terminal-replay-keys = ←→ Schritt · ↑↓ Zug · Pos1 Ende · Leer abspielen · V Tempo · ? Tasten · Q Schluss
+terminal-replay-keys-text =
+    ← → – ein Schritt zurück oder weiter
+    ↑ ↓ – ein Zug zurück oder weiter
+    Pos1, Ende – zum Anfang oder zum Ende
+    Leertaste – abspielen oder anhalten
+    V – Tempo: gemütlich, flott, sofort
+    Q – Schluss
+
+## Ein Tisch im Netz
+
+terminal-lobby-keys = ↑↓ wählen · Eingabe hinsetzen, starten · Q Schluss
+terminal-away = Ein Bot spielt für dich. B: Ich bin wieder da
+terminal-quit-seat = Schluss; der Platz bleibt deiner
+terminal-seat-kept = Dein Platz bleibt frei. Zurück kommst du mit „mahe terminal { $link }“.
+
+## Ohne Bildschirm
+
+terminal-choose = Deine Wahl
+terminal-one-or-enter = 1 oder Eingabe
+terminal-to = 1 bis { $last }
+terminal-please = Bitte tippe { $answers }.
+terminal-plain-help = Tippe die Nummer deiner Wahl. ? sagt den Spielplan noch einmal an, c deine Karten, w DATEI sichert das Spiel in eine Datei, q beendet.

@@ -1,0 +1,88 @@
+### The game in a terminal: what the page has no words for.
+
+## Board
+
+terminal-raft = raft
+terminal-beach = beach
+terminal-from-raft = from the raft
+terminal-from-space = from { $space }
+# Under the choices: what the marks on the board mean.
+terminal-legend = [S] stop, [4] after a 4
+
+## Set-up
+
+terminal-yes = yes
+terminal-no = no
+terminal-seat-hint = Left and right: a person, or a bot of any level. Enter on a person: type the name.
+# A game that was interrupted. $names are all players, $when a date and a time.
+terminal-resume = Go on: { $when }, { $names }
+terminal-setup-keys = ↑↓ choose · ←→ change · Enter start, type · Q quit
+terminal-too-small = This terminal is too small. Mahé needs 80 columns and 24 lines.
+
+## Table
+
+# The heading above the numbers of clutches, at the right.
+terminal-clutches-heading = Clutches
+terminal-table-keys = R S 1–9 choose · Space skip · L log · C cards · V speed · W save · ? keys · Q quit
+terminal-keys-text =
+    R – roll
+    S – stop
+    1–9 – the choices, in order
+    Enter – the first choice
+    Space – skip the motion
+    L – the whole log
+    C – look at your own cards
+    V – speed: calm, quick, instant
+    W – save the game to a file
+    B – back from the stand-in, at a server’s table
+    ? – this list
+    Q or Ctrl-C – quit; the game can be kept
+
+    On the board a stack is written from the bottom up: in A<B<C turtle C is on top and decides. [S] is where stopping lands, [4] is where a 4 on the next die would land. ► marks who decides.
+terminal-save-where = Save the game to which file?
+terminal-saved = The game is in { $path }.
+terminal-not-saved = { $path } could not be written: { $reason }
+terminal-quit = Quit the game?
+terminal-quit-keep = Keep it for later, and quit
+terminal-quit-drop = Quit without keeping it
+terminal-quit-not = Go on playing
+terminal-kept = The game is kept. “mahe terminal” offers to go on with it.
+
+## Podium
+
+# A line of the result: "1. Ada: 22 eggs, 6 clutches".
+terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
+terminal-podium-keys = Enter new game · W save · Esc see the board · Q to the start
+
+## Windows
+
+terminal-ask-keys = ↑↓ or a number · Enter · Esc back
+terminal-read-keys = ↑↓ scroll · Enter close
+terminal-type-keys = Enter done · Esc back
+
+## Replay
+
+terminal-replay-keys = ←→ step · ↑↓ move · Home End · Space play, pause · V speed · ? keys · Q quit
+terminal-replay-keys-text =
+    ← → – one step back or on
+    ↑ ↓ – one move back or on
+    Home, End – to the beginning or the end
+    Space – play or pause
+    V – speed: calm, quick, instant
+    Q – quit
+
+## A table on a server
+
+terminal-lobby-keys = ↑↓ choose · Enter sit down, start · Q quit
+terminal-away = A bot plays for you. B: I am back
+terminal-quit-seat = Quit; the seat stays yours
+terminal-seat-kept = Your seat is kept. Come back with “mahe terminal { $link }”.
+
+## Without a screen
+
+terminal-choose = Your choice
+# What may be typed: "1 or Enter", "1 to 5".
+terminal-one-or-enter = 1 or Enter
+terminal-to = 1 to { $last }
+terminal-please = Please type { $answers }.
+terminal-plain-help = Type the number of your choice. ? tells the board again, c your cards, w FILE saves the game to a file, q quits.

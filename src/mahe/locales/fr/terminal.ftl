@@ -1,0 +1,83 @@
+### Le jeu dans un terminal : ce que la page n’a pas à dire.
+
+## Plateau
+
+terminal-raft = radeau
+terminal-beach = plage
+terminal-from-raft = depuis le radeau
+terminal-from-space = depuis la case { $space }
+terminal-legend = [S] arrêt, [4] avec un 4
+
+## Préparation
+
+terminal-yes = oui
+terminal-no = non
+terminal-seat-hint = Gauche et droite : une personne, ou un bot de tout niveau. Entrée sur une personne : taper le nom.
+terminal-resume = Reprendre : { $when }, { $names }
+terminal-setup-keys = ↑↓ choisir · ←→ changer · Entrée commencer, taper · Q quitter
+terminal-too-small = Ce terminal est trop petit. Mahé demande 80 colonnes et 24 lignes.
+
+## Table
+
+terminal-clutches-heading = Pontes
+terminal-table-keys = R S 1–9 choisir · Espace passer · L journal · C cartes · V vitesse · W garder · { "?" } · Q
+terminal-keys-text =
+    R – lancer
+    S – s’arrêter
+    1–9 – les choix, dans l’ordre
+    Entrée – le premier choix
+    Espace – passer l’animation
+    L – tout le journal
+    C – regarder ses propres cartes
+    V – vitesse : tranquille, rapide, immédiate
+    W – enregistrer la partie dans un fichier
+    B – reprendre sa place au remplaçant, à une table en ligne
+    { "?" } – cette liste
+    Q ou Ctrl-C – quitter ; la partie peut être gardée
+
+    Sur le plateau, une pile s’écrit de bas en haut : dans A<B<C, la tortue C est au sommet et décide. [S] marque où mène l’arrêt, [4] où mènerait un 4 au prochain dé. ► montre qui décide.
+terminal-save-where = Dans quel fichier enregistrer la partie ?
+terminal-saved = La partie est dans { $path }.
+terminal-not-saved = Impossible d’écrire { $path } : { $reason }
+terminal-quit = Quitter la partie ?
+terminal-quit-keep = La garder pour plus tard, et quitter
+terminal-quit-drop = Quitter sans la garder
+terminal-quit-not = Continuer à jouer
+terminal-kept = La partie est gardée. « mahe terminal » propose de la reprendre.
+
+## Podium
+
+terminal-result = { $rank }. { $name } : { $eggs }, { $clutches }
+terminal-podium-keys = Entrée nouvelle partie · W garder · Échap plateau · Q au début
+
+## Fenêtres
+
+terminal-ask-keys = ↑↓ ou un numéro · Entrée · Échap retour
+terminal-read-keys = ↑↓ défiler · Entrée fermer
+terminal-type-keys = Entrée valider · Échap retour
+
+## Revoir
+
+terminal-replay-keys = ←→ pas · ↑↓ coup · Début Fin · Espace lecture, pause · V vitesse · { "?" } touches · Q
+terminal-replay-keys-text =
+    ← → – un pas en arrière ou en avant
+    ↑ ↓ – un coup en arrière ou en avant
+    Début, Fin – au début ou à la fin
+    Espace – lecture ou pause
+    V – vitesse : tranquille, rapide, immédiate
+    Q – quitter
+
+## Une table en ligne
+
+terminal-lobby-keys = ↑↓ choisir · Entrée s’asseoir, commencer · Q quitter
+terminal-away = Un bot joue pour toi. B : me revoilà
+terminal-quit-seat = Quitter ; la place reste à toi
+terminal-seat-kept = Ta place est gardée. Pour revenir : « mahe terminal { $link } ».
+
+## Sans écran
+
+terminal-choose = Ton choix
+terminal-one-or-enter = 1 ou Entrée
+terminal-to = de 1 à { $last }
+terminal-please = Tape { $answers }, s’il te plaît.
+terminal-plain-help = Tape le numéro de ton choix. { "?" } redit le plateau, c tes cartes, w FICHIER enregistre la partie dans un fichier, q quitte.

@@ -1,0 +1,83 @@
+### Il gioco in un terminale: quello che la pagina non ha da dire.
+
+## Tabellone
+
+terminal-raft = zattera
+terminal-beach = spiaggia
+terminal-from-raft = dalla zattera
+terminal-from-space = dalla casella { $space }
+terminal-legend = [S] stop, [4] con un 4
+
+## Preparazione
+
+terminal-yes = sì
+terminal-no = no
+terminal-seat-hint = Sinistra e destra: una persona, o un bot di ogni livello. Invio su una persona: scrivere il nome.
+terminal-resume = Riprendere: { $when }, { $names }
+terminal-setup-keys = ↑↓ scegliere · ←→ cambiare · Invio iniziare, scrivere · Q uscire
+terminal-too-small = Questo terminale è troppo piccolo. Mahé vuole 80 colonne e 24 righe.
+
+## Tavolo
+
+terminal-clutches-heading = Covate
+terminal-table-keys = R S 1–9 scegli · Spazio salta · L cronaca · C carte · V velocità · W salva · ? · Q
+terminal-keys-text =
+    R – lanciare
+    S – fermarsi
+    1–9 – le scelte, in ordine
+    Invio – la prima scelta
+    Spazio – saltare il movimento
+    L – tutta la cronaca
+    C – guardare le proprie carte
+    V – velocità: calma, svelta, subito
+    W – salvare la partita in un file
+    B – riprendere il posto dal sostituto, a un tavolo in rete
+    ? – questo elenco
+    Q o Ctrl-C – uscire; la partita si può conservare
+
+    Sul tabellone una pila si scrive dal basso in alto: in A<B<C la tartaruga C è in cima e decide. [S] è dove porta fermarsi, [4] dove porterebbe un 4 con il prossimo dado. ► indica chi decide.
+terminal-save-where = In quale file salvare la partita?
+terminal-saved = La partita è in { $path }.
+terminal-not-saved = Non si può scrivere { $path }: { $reason }
+terminal-quit = Lasciare la partita?
+terminal-quit-keep = Conservarla per dopo e uscire
+terminal-quit-drop = Uscire senza conservarla
+terminal-quit-not = Continuare a giocare
+terminal-kept = La partita è conservata. «mahe terminal» propone di riprenderla.
+
+## Podio
+
+terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
+terminal-podium-keys = Invio nuova partita · W salva · Esc tabellone · Q all’inizio
+
+## Finestre
+
+terminal-ask-keys = ↑↓ o un numero · Invio · Esc indietro
+terminal-read-keys = ↑↓ scorrere · Invio chiudere
+terminal-type-keys = Invio fatto · Esc indietro
+
+## Rivedere
+
+terminal-replay-keys = ←→ passo · ↑↓ mossa · Home Fine · Spazio avvia, pausa · V velocità · ? tasti · Q
+terminal-replay-keys-text =
+    ← → – un passo indietro o avanti
+    ↑ ↓ – una mossa indietro o avanti
+    Home, Fine – all’inizio o alla fine
+    Spazio – avvia o pausa
+    V – velocità: calma, svelta, subito
+    Q – uscire
+
+## Un tavolo in rete
+
+terminal-lobby-keys = ↑↓ scegliere · Invio sedersi, iniziare · Q uscire
+terminal-away = Un bot gioca per te. B: eccomi di nuovo
+terminal-quit-seat = Uscire; il posto resta tuo
+terminal-seat-kept = Il tuo posto ti aspetta. Si torna con «mahe terminal { $link }».
+
+## Senza schermo
+
+terminal-choose = La tua scelta
+terminal-one-or-enter = 1 o Invio
+terminal-to = da 1 a { $last }
+terminal-please = Scrivi { $answers }, per favore.
+terminal-plain-help = Scrivi il numero della tua scelta. ? ripete il tabellone, c dice le tue carte, w FILE salva la partita in un file, q esce.

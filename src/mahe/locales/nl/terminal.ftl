@@ -1,0 +1,83 @@
+### Het spel in een terminal: waar de pagina geen woorden voor heeft.
+
+## Bord
+
+terminal-raft = vlot
+terminal-beach = strand
+terminal-from-raft = vanaf het vlot
+terminal-from-space = vanaf { $space }
+terminal-legend = [S] stop, [4] met een 4
+
+## Tafel klaarzetten
+
+terminal-yes = ja
+terminal-no = nee
+terminal-seat-hint = Links en rechts: een mens, of een bot van elk niveau. Enter bij een mens: de naam typen.
+terminal-resume = Verder spelen: { $when }, { $names }
+terminal-setup-keys = ↑↓ kiezen · ←→ wijzigen · Enter beginnen, typen · Q stoppen
+terminal-too-small = Deze terminal is te klein. Mahé heeft 80 kolommen en 24 regels nodig.
+
+## Tafel
+
+terminal-clutches-heading = Legsels
+terminal-table-keys = R S 1–9 kiezen · Spatie verder · L verslag · C kaarten · V tempo · W bewaren · ? · Q
+terminal-keys-text =
+    R – gooien
+    S – stoppen
+    1–9 – de keuzes, op volgorde
+    Enter – de eerste keuze
+    Spatie – de beweging overslaan
+    L – het hele verslag
+    C – je eigen kaarten bekijken
+    V – tempo: rustig, vlot, meteen
+    W – het spel in een bestand bewaren
+    B – terug van de invaller, aan een tafel op het net
+    ? – deze lijst
+    Q of Ctrl-C – stoppen; het spel kan bewaard blijven
+
+    Op het bord staat een stapel van onder naar boven: bij A<B<C zit C bovenop en beslist. [S] is waar stoppen uitkomt, [4] waar een 4 met de volgende dobbelsteen zou uitkomen. ► wijst aan wie beslist.
+terminal-save-where = In welk bestand bewaren?
+terminal-saved = Het spel staat in { $path }.
+terminal-not-saved = { $path } kan niet geschreven worden: { $reason }
+terminal-quit = Het spel verlaten?
+terminal-quit-keep = Voor later bewaren en stoppen
+terminal-quit-drop = Stoppen zonder te bewaren
+terminal-quit-not = Verder spelen
+terminal-kept = Het spel is bewaard. “mahe terminal” biedt aan om verder te spelen.
+
+## Podium
+
+terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
+terminal-podium-keys = Enter nieuw spel · W bewaren · Esc het bord · Q naar het begin
+
+## Vensters
+
+terminal-ask-keys = ↑↓ of een nummer · Enter · Esc terug
+terminal-read-keys = ↑↓ bladeren · Enter sluiten
+terminal-type-keys = Enter klaar · Esc terug
+
+## Terugkijken
+
+terminal-replay-keys = ←→ stap · ↑↓ zet · Home End · Spatie afspelen, pauze · V tempo · ? toetsen · Q
+terminal-replay-keys-text =
+    ← → – een stap terug of verder
+    ↑ ↓ – een zet terug of verder
+    Home, End – naar het begin of het einde
+    Spatie – afspelen of pauzeren
+    V – tempo: rustig, vlot, meteen
+    Q – stoppen
+
+## Een tafel op het net
+
+terminal-lobby-keys = ↑↓ kiezen · Enter gaan zitten, beginnen · Q stoppen
+terminal-away = Een bot speelt voor je. B: ik ben er weer
+terminal-quit-seat = Stoppen; de plaats blijft van jou
+terminal-seat-kept = Je plaats blijft vrij. Terugkomen doe je met “mahe terminal { $link }”.
+
+## Zonder scherm
+
+terminal-choose = Jouw keuze
+terminal-one-or-enter = 1 of Enter
+terminal-to = 1 tot { $last }
+terminal-please = Typ alsjeblieft { $answers }.
+terminal-plain-help = Typ het nummer van je keuze. ? vertelt het bord nog eens, c je kaarten, w BESTAND bewaart het spel in een bestand, q stopt.

@@ -1,0 +1,126 @@
+"""The app: set-up, table and replay, one screen after the other."""
+
+from __future__ import annotations
+
+import os
+from typing import ClassVar
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from mahe.rules import MaheError, Rules
+from mahe.terminal.dialogs import Ask, ask_keys
+from mahe.terminal.draft import Draft
+from mahe.terminal.game import Game
+from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
+from mahe.terminal.motion import Pace
+from mahe.terminal.plan import Plan
+from mahe.terminal.replay import ReplayScreen
+from mahe.terminal.saved import Interrupted, Kept, keep
+from mahe.terminal.setup import SetupScreen
+from mahe.terminal.table import TableScreen
+
+
+class MaheApp(App[str]):
+    """Mahé in a terminal. Its result is what to say after the last screen."""
+
+    CSS_PATH = "mahe.tcss"
+    TITLE = "Mahé"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", priority=True),
+    ]
+
+    def __init__(self, plan: Plan) -> None:
+        # Without colours there are none at all, rather than greys.
+        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (80, "-narrow"), (112, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-too-low"), (24, "-low"), (34, "-tall")]
+        self.plan = plan
+        self.words = plan.words
+        self.draft = Draft(plan.words)
+        self.draft.speed = plan.speed
+        self.pace = Pace(plan.speed)
+        self.game: Game | None = None
+        self._asking = False
+        self._games = 0
+
+    def on_mount(self) -> None:
+        """Show the first screen."""
+        self.run_screens()
+
+    @work
+    async def run_screens(self) -> None:
+        """Show one screen after the other, until somebody leaves."""
+        plan = self.plan
+        if plan.record is not None:
+            await self.push_screen_wait(ReplayScreen(plan.record, plan.words, self.pace))
+            self.exit("")
+            return
+        if plan.address is not None:
+            from mahe.terminal.visit import visit  # noqa: PLC0415  # a local game starts faster without the network
+
+            self.exit(await visit(self, plan.address))
+            return
+        if plan.rules is not None:
+            await self._play_again_and_again(plan.rules, plan.names)
+        while True:
+            chosen = await self.push_screen_wait(SetupScreen(self.draft, plan.folder))
+            self.words = self.draft.words
+            self.pace.speed = self.draft.speed
+            try:
+                if isinstance(chosen, Interrupted):
+                    table = resumed_table(chosen.record, self._root())
+                    await self.play(LocalGame(table, self.words, Keeping(Kept(chosen.path))))
+                else:
+                    await self._play_again_and_again(self.draft.rules(), tuple(self.draft.names()))
+            except MaheError as error:
+                # A bot that cannot be made, for instance.
+                self.notify(str(error), severity="error", markup=False)
+
+    async def _play_again_and_again(self, rules: Rules, names: tuple[str, ...]) -> None:
+        path = self.plan.path
+        while True:
+            keeping = Keeping(keep(self.plan.folder), path)
+            table = new_table(rules, names, self._root())
+            game = LocalGame(table, self.words, keeping, open_clutches=self.draft.open_clutches)
+            if await self.play(game) != "again":
+                return
+            # The next seat starts; the file that was asked for holds the first game.
+            names, path = (*names[1:], names[0]), None
+
+    async def play(self, game: Game) -> str:
+        """Show a table until its game is left, and return where to go from there."""
+        self.game = game
+        how = await self.push_screen_wait(TableScreen(game, self.pace))
+        self.game = None
+        game.leave(keep=False)
+        return how
+
+    def _root(self) -> int:
+        """Return where the next game's chances come from."""
+        self._games += 1
+        return self.plan.root + self._games - 1
+
+    @work
+    async def action_leave(self) -> None:
+        """Leave; a game under way is offered to be kept."""
+        if self._asking:
+            return
+        if self.game is None:
+            self.exit("")
+            return
+        self._asking = True
+        words, game = self.words, self.game
+        if game.link:
+            answers = [words("terminal-quit-seat"), words("terminal-quit-not")]
+            after = [words("terminal-seat-kept", link=game.link)]
+        else:
+            answers = [words("terminal-quit-keep"), words("terminal-quit-drop"), words("terminal-quit-not")]
+            after = [words("terminal-kept"), ""]
+        chosen = await self.push_screen_wait(Ask(words("terminal-quit"), answers, ask_keys(words)))
+        self._asking = False
+        if 0 <= chosen < len(after):
+            game.leave(keep=chosen == 0)
+            self.exit(after[chosen])

@@ -1,0 +1,101 @@
+"""Who plays: names, turtles and their colours, and the words to call them by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from mahe.locales import Words
+from mahe.play import BotPlayer, Sitter
+from mahe.rules import LIMIT, Rules, Seat, Turtle
+
+COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+"""The colours of the turtles, from A on, unless a table has others."""
+
+BOT: Final = "bot:"
+"""How the name of a bot begins in a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat and who has it."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    """A person's name, or a bot's in the registry."""
+
+    turtles: tuple[Turtle, ...]
+    colours: tuple[str, ...]
+    away: bool = False
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Everyone at a table, in one language."""
+
+    places: tuple[Place, ...]
+    words: Words
+
+    def who(self, seat: Seat) -> str:
+        """Return a person's name, or the bot and its turtles."""
+        place = self.places[seat - 1]
+        if place.kind == "bot":
+            return self.words("table-bot", level=place.name, letters="+".join(place.turtles))
+        return place.name or self.words("table-free-seat")
+
+    def owner(self, turtle: Turtle) -> Place:
+        """Return whose *turtle* is."""
+        return next(place for place in self.places if turtle in place.turtles)
+
+    def colour(self, turtle: Turtle) -> str:
+        """Return the colour of *turtle*."""
+        place = self.owner(turtle)
+        return place.colours[place.turtles.index(turtle)]
+
+    def turtle(self, turtle: Turtle) -> str:
+        """Return "Red A"."""
+        return self.words("turtle", colour=self.colour(turtle), letter=turtle)
+
+    def the_turtle(self, turtle: Turtle) -> str:
+        """Return "the red turtle"."""
+        return self.words("table-turtle", colour=self.colour(turtle))
+
+    def turtles(self, turtles: Sequence[Turtle]) -> str:
+        """Return "Red A and Blue B"."""
+        return self.words.list(map(self.turtle, turtles))
+
+
+def cast_of(rules: Rules, names: Sequence[str], words: Words) -> Cast:
+    """Return the cast of a local game or a record, where a bot's name begins with "bot:"."""
+    places = []
+    for seat, name in zip(rules.seats, names, strict=True):
+        turtles = rules.turtles_of(seat)
+        colours = tuple(COLOURS[rules.turtles.index(turtle)] for turtle in turtles)
+        is_bot = name.startswith(BOT)
+        kind: Literal["bot", "person"] = "bot" if is_bot else "person"
+        places.append(Place(seat, kind, name.removeprefix(BOT), turtles, colours))
+    return Cast(tuple(places), words)
+
+
+def name_of(sitter: Sitter) -> str:
+    """Return what a record calls *sitter*."""
+    if isinstance(sitter, BotPlayer):
+        return f"{BOT}{sitter.name}"
+    return getattr(sitter, "name", "")
+
+
+def growing_sum(dice: Sequence[int]) -> str:
+    """Return a throw as it grows: 2, then (2 + 4) × 2 = 12, and 2 + 6 = 8 for a bust."""
+    if len(dice) < 2:
+        return "".join(map(str, dice))
+    total = " + ".join(map(str, dice))
+    if sum(dice) > LIMIT:
+        return f"{total} = {sum(dice)}"
+    return f"({total}) × {len(dice)} = {sum(dice) * len(dice)}"
+
+
+def spread(counts: Sequence[int]) -> list[int]:
+    """Return the cards of a hand one by one, from counts of 1 to 6 eggs."""
+    return [eggs for eggs, count in enumerate(counts, 1) for _ in range(count)]

@@ -1,0 +1,143 @@
+"""The choices of whoever must decide: what each does and what comes of it, and whose say it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Decision, PlayCard, Roll, Seat, Start, State, Stop, landing
+from mahe.rules import options as on_offer
+from mahe.terminal.cast import Cast, growing_sum
+from mahe.terminal.telling import beneath
+
+Fate = Literal["safe", "bust", "eggs"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice in words."""
+
+    decision: Decision
+    verb: str
+    notes: tuple[str, ...]
+    """What comes of it, most important first."""
+
+    key: str
+    """The letter of a further key that takes it, or nothing."""
+
+    fates: tuple[Fate, ...] = ()
+    """For a roll: what each face from 1 to 6 would bring."""
+
+
+def choices(cast: Cast, state: State, yours: Sequence[Seat]) -> list[Choice]:
+    """Return what is on offer, in the order of the rules."""
+    offered = on_offer(state)
+    return [_choice(cast, state, yours, decision, many=len(offered) > 1) for decision in offered]
+
+
+def status(cast: Cast, state: State, actor: Seat, yours: Sequence[Seat], before: Seat | None = None) -> tuple[str, str]:
+    """Return whose turn it is and who decides: a headline and a line.
+
+    *before* is the seat at this keyboard that decided last: another one gets the keyboard handed over.
+    """
+    words, mover = cast.words, state.mover
+    alone, mine = len(yours) == 1, actor in yours
+    hand_over = mine and not alone and before is not None and before != actor
+    if mine and alone:
+        head = words("table-your-turn")
+    elif hand_over:
+        head = words("table-hand-over", name=cast.who(actor))
+    else:
+        head = words("table-turn-of", name=cast.who(state.turn))
+    if mover is None:
+        if not mine:
+            return head, words("table-waits-first", name=cast.who(state.turn))
+        return head, words("table-which-first" if len(on_offer(state)) > 1 else "table-roll-first")
+    if actor == state.turn:
+        if mine:
+            return head, words("table-go-on", turtle=cast.the_turtle(mover))
+        return head, words("table-thinks", name=cast.who(actor), sum=growing_sum(state.dice))
+    return _riding(cast, state, actor, yours, hand_over=hand_over)
+
+
+def _riding(cast: Cast, state: State, actor: Seat, yours: Sequence[Seat], *, hand_over: bool) -> tuple[str, str]:
+    """Tell that somebody sits on top of the turtle that moves, and has the say."""
+    assert state.mover is not None
+    words, alone = cast.words, len(yours) == 1
+    rider, name, turtle = cast.who(actor), cast.who(state.turn), cast.the_turtle(state.mover)
+    decides = words("table-decides", name=rider, turtle=turtle)
+    if actor in yours and alone:
+        return words("table-you-decide", turtle=turtle), words("table-you-ride")
+    if hand_over:
+        return words("table-hand-over", name=rider), decides
+    if alone and state.turn in yours:
+        return words("table-decides-for-you", name=rider), words("table-rides-you", rider=rider)
+    return decides, words("table-rides", rider=rider, name=name)
+
+
+def _choice(cast: Cast, state: State, yours: Sequence[Seat], decision: Decision, *, many: bool) -> Choice:
+    words = cast.words
+    match decision:
+        case Start(turtle):
+            where = _from(cast, state, turtle)
+            if many:
+                return Choice(decision, words("table-roll-for-first", letter=turtle), (where,), "")
+            return Choice(decision, words("table-roll-for", letter=turtle), (where,), "R")
+        case Roll():
+            fates = tuple(_fate(state, pips) for pips in FACES)
+            return Choice(decision, words("table-roll-again"), _risks(cast, fates), "R", fates)
+        case Stop():
+            space = landing(state).space
+            verb = words("table-stop-beach") if space == BEACH else words("table-stop-on", space=space)
+            notes = _outcome(cast, state, yours)
+            return Choice(decision, verb, notes or (words("table-safe"),), "S")
+        case PlayCard(eggs):
+            space = landing(state, eggs).space
+            where = words("table-to-beach") if space == BEACH else words("table-to-space", space=space)
+            notes = (where, *_outcome(cast, state, yours, eggs))
+            return Choice(decision, words("table-play-card", eggs=eggs), notes, "")
+
+
+def _from(cast: Cast, state: State, turtle: str) -> str:
+    """Return where a turtle is that may be thrown for, and whom it would carry."""
+    found = next(one for one in state.rules.turtles if one == turtle)
+    space = state.space(found)
+    where = cast.words("terminal-from-raft") if space == RAFT else cast.words("terminal-from-space", space=space)
+    riders = state.riders(found)
+    return f"{where}, {cast.words('table-carrying', names=cast.turtles(riders))}" if riders else where
+
+
+def _fate(state: State, pips: int) -> Fate:
+    space, wins = landing(state, pips)
+    return "bust" if space == RAFT else "eggs" if wins else "safe"
+
+
+def _risks(cast: Cast, fates: Sequence[Fate]) -> tuple[str, ...]:
+    bust, eggs = fates.count("bust"), fates.count("eggs")
+    first = cast.words("table-bust-chance", share=bust / 6) if bust else cast.words("table-no-bust")
+    return (first, cast.words("table-eggs-chance", share=eggs / 6)) if eggs else (first,)
+
+
+def _outcome(cast: Cast, state: State, yours: Sequence[Seat], *more: int) -> tuple[str, ...]:
+    """Return who collects, whom it rides, whom it carries."""
+    assert state.mover is not None
+    words = cast.words
+    space, wins = landing(state, *more)
+    riders = state.riders(state.mover)
+    actor = state.rules.owner((state.mover, *riders)[-1])
+    notes = []
+    if wins:
+        if len(yours) == 1 and actor in yours:
+            taken = words("table-eggs-for-you", eggs=state.face_up)
+        else:
+            taken = words("table-eggs-for", eggs=state.face_up, name=cast.who(actor))
+        notes.append(f"{taken}, {words('table-ends-game')}" if state.face_up == LAST_CLUTCH else taken)
+    if there := beneath(state, space):
+        owner = state.rules.owner(there[-1])
+        own = owner == actor
+        notes.append(words("table-onto-own", letter=there[-1]) if own else words("table-onto", name=cast.who(owner)))
+    carried = dict.fromkeys(state.rules.owner(rider) for rider in riders)
+    if names := [cast.who(seat) for seat in carried if seat != actor]:
+        notes.append(words("table-carrying", names=words.list(names)))
+    return tuple(notes)

@@ -1,0 +1,65 @@
+"""The podium: who won and by what, with all clutches turned up."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.style import Style
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from mahe.terminal.game import Game
+from mahe.terminal.palette import SHELLS
+from mahe.terminal.podium import results, verdict
+
+_STEPS: Final = ("▇▇▇", "▅▅▅", "▃▃▃")
+
+
+class Finish(ModalScreen[str]):
+    """The end of a game. Ends with "again", "home", "save" or "board"."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n,enter", "end('again')"),
+        Binding("w", "end('save')"),
+        Binding("escape,b", "end('board')"),
+        Binding("q", "end('home')"),
+    ]
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def compose(self) -> ComposeResult:
+        """Put the winner above everyone's clutches."""
+        cast, state = self._game.cast, self._game.states[-1]
+        head, line = verdict(cast, state, self._game.yours)
+        with Vertical(classes="window podium"):
+            yield Static(head, classes="head", markup=False)
+            yield Static(line, classes="line", markup=False)
+            yield Static(self._table())
+            yield Static(cast.words("terminal-podium-keys"), classes="hint", markup=False)
+
+    def _table(self) -> Text:
+        cast, words = self._game.cast, self._game.cast.words
+        found = results(self._game.states[-1])
+        names = max(len(cast.who(one.seat)) for one in found)
+        counts = [words("table-eggs", eggs=one.eggs) for one in found]
+        text = Text(end="")
+        for one, eggs in zip(found, counts, strict=True):
+            bold = Style(bold=one.won)
+            text.append(f"\n{_STEPS[one.rank - 1] if one.rank <= 3 else '   '} ", bold)
+            text.append(f"{words('table-rank', rank=one.rank):<3}", bold)
+            for turtle in cast.places[one.seat - 1].turtles:
+                text.append(turtle, SHELLS[cast.colour(turtle)])
+            text.append(f" {cast.who(one.seat):<{names}}  {eggs:>{max(map(len, counts))}}", bold)
+            cards = " ".join(map(str, one.cards)) or words("table-no-clutches")
+            text.append(f"  {cards}\n")
+        return text
+
+    def action_end(self, how: str) -> None:
+        """Go where the key says."""
+        self.dismiss(how)

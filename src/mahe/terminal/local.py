@@ -1,0 +1,146 @@
+"""A game on this terminal: people who share the keyboard, and bots."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from random import Random
+
+from mahe.bots import make_bot
+from mahe.locales import Words
+from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table
+from mahe.record import Record, format_record
+from mahe.rules import Decision, Event, Rules, Seat, State, options
+from mahe.terminal.cast import BOT, Cast, cast_of, name_of
+from mahe.terminal.game import Happened, News
+from mahe.terminal.saved import Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """Where a game is written after each decision."""
+
+    kept: Kept | None = None
+    """The file from which it can be taken up again."""
+
+    path: Path | None = None
+    """The file that the player asked for."""
+
+
+class LocalGame:
+    """A table in memory. Bots are asked one decision at a time, and every decision is written down."""
+
+    def __init__(
+        self, table: Table, words: Words, keeping: Keeping | None = None, *, open_clutches: bool = False
+    ) -> None:
+        self.table = table
+        self.cast: Cast = cast_of(table.rules, [name_of(sitter) for sitter in table.sitters], words)
+        self.open_clutches = open_clutches
+        self.note = ""
+        self.link = ""
+        self._keeping = keeping or Keeping()
+        self._decisions: asyncio.Queue[Decision] = asyncio.Queue()
+        self._write()
+
+    @property
+    def states(self) -> Sequence[State]:
+        """The first position, and the one after each event."""
+        return self.table.states
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that has happened."""
+        return self.table.events
+
+    @property
+    def yours(self) -> Sequence[Seat]:
+        """The seats of people."""
+        return [seat for seat, one in enumerate(self.table.sitters, 1) if isinstance(one, Person)]
+
+    @property
+    def deciding(self) -> Seat | None:
+        """The person who must decide now."""
+        return None if self.thinking else self.table.waiting_for
+
+    @property
+    def thinking(self) -> BotPlayer | None:
+        """The bot that must decide now."""
+        seat = self.table.waiting_for
+        sitter = None if seat is None else self.table.sitters[seat - 1]
+        return sitter if isinstance(sitter, BotPlayer) else None
+
+    def decide(self, decision: Decision) -> None:
+        """Take one of the options of the person who must decide; `news` carries it out."""
+        self._decisions.put_nowait(decision)
+
+    async def news(self) -> AsyncIterator[News]:
+        """Yield each event; bots think in a thread."""
+        while self.table.waiting_for is not None:
+            if bot := self.thinking:
+                state = self.table.state
+                decision = await asyncio.to_thread(bot.bot.choose, state, options(state))
+            else:
+                decision = await self._decisions.get()
+            for index in self.do(decision):
+                yield Happened(index)
+
+    def do(self, decision: Decision) -> range:
+        """Carry out a decision of whoever must decide, write the game down, and return the numbers of its events."""
+        seat = self.table.waiting_for
+        assert seat is not None
+        before = len(self.events)
+        self.table.decide(seat, decision)
+        try:
+            self._write()
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            self.note = self.cast.words("terminal-not-saved", path=str(error.filename), reason=reason)
+        return range(before, len(self.events))
+
+    def back(self) -> None:
+        """Do nothing: here nobody else plays for a person."""
+
+    def record(self) -> str:
+        """Return the game so far as text."""
+        return format_record(self._record())
+
+    def leave(self, *, keep: bool) -> None:
+        """End it here; *keep* it to be taken up again."""
+        kept = self._keeping.kept
+        if kept is not None:
+            kept.close() if keep else kept.forget()
+
+    def _record(self) -> Record:
+        return self.table.record(date=date.today().isoformat())
+
+    def _write(self) -> None:
+        kept, path = self._keeping.kept, self._keeping.path
+        if kept is not None:
+            kept.write(self._record())
+        if path is not None:
+            path.write_text(self.record(), encoding="utf-8", newline="\n")
+
+
+def new_table(rules: Rules, names: Sequence[str], root: int) -> Table:
+    """Return a table for people and, where a name begins with "bot:", bots; the same *root* gives the same dice."""
+    sitters = sitters_for(names, root)
+    return Table(rules, sitters, SeededDice(Random(f"{root}/dice")), bots_wait=True)
+
+
+def resumed_table(record: Record, root: int) -> Table:
+    """Return the table of an interrupted game. The dice from here on are new ones."""
+    dice: Dice = SeededDice(Random(f"{root}/dice"))
+    return Table(record.rules, sitters_for(record.names, root), dice, events=record.events, bots_wait=True)
+
+
+def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:
+    """Return who sits where; raise UnknownBot."""
+    return [
+        BotPlayer(level, make_bot(level, Random(f"{root}/seat {seat}")))
+        if name.startswith(BOT) and (level := name.removeprefix(BOT))
+        else Person(name)
+        for seat, name in enumerate(names, 1)
+    ]

@@ -1,0 +1,82 @@
+"""The middle of the island: the pile, the open clutch, the dice and their growing sum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Final
+
+from rich.style import Style
+
+from mahe.rules import LAST_CLUTCH, LIMIT, NEST, State
+from mahe.terminal.canvas import Canvas
+from mahe.terminal.cast import Cast, growing_sum
+from mahe.terminal.palette import BAD, CARD, DIE, EDGES, INK, LEAF, PILE, TRUNK
+from mahe.terminal.telling import tell_nest
+
+_PIPS: Final = {
+    1: ("       ", "   ●   ", "       "),
+    2: (" ●     ", "       ", "     ● "),
+    3: (" ●     ", "   ●   ", "     ● "),
+    4: (" ●   ● ", "       ", " ●   ● "),
+    5: (" ●   ● ", "   ●   ", " ●   ● "),
+    6: (" ●   ● ", " ●   ● ", " ●   ● "),
+}
+_PALM: Final = ("\\|/", "-*-", " | ")
+
+
+def draw_nest(
+    canvas: Canvas, cast: Cast, state: State, dice: Sequence[int], x: int, y: int, width: int, height: int
+) -> None:
+    """Draw into a rectangle of the island."""
+    middle = x + width // 2
+    gap = max(0, (height - 11) // 3)
+    if NEST in state.perches:
+        lines = wrap(tell_nest(cast, state), width - 4)
+        canvas.lines([f"{line:^{width - 4}}" for line in lines], x + 2, y + height // 2 - len(lines), INK)
+        return
+    _draw_palms(canvas, x, y, width, height)
+    _draw_cards(canvas, cast, state, middle, y + gap)
+    if dice:
+        _draw_dice(canvas, dice, middle, y + height - gap - 6)
+
+
+def _draw_cards(canvas: Canvas, cast: Cast, state: State, middle: int, y: int) -> None:
+    """Draw the back of the pile with the number of its cards, and the open card beside it."""
+    if not state.face_up:
+        return
+    open_card = (cast.words("eggs", count=state.face_up), " ".join(["()"] * state.face_up))
+    if state.face_up == LAST_CLUTCH:
+        _box(canvas, middle - 12, y, open_card, 24, CARD)
+        return
+    if state.pile:
+        _box(canvas, middle - 14, y, (f"{state.pile}", "≈≈≈≈"), 8, PILE)
+    _box(canvas, middle - 5 if state.pile else middle - 9, y, open_card, 19, CARD)
+
+
+def _box(canvas: Canvas, x: int, y: int, lines: Sequence[str], width: int, style: Style) -> None:
+    edge, high = EDGES[style], len(lines) + 2
+    canvas.fill(x, y, width, high, style)
+    canvas.put(x, y, f"╭{'─' * (width - 2)}╮", edge)
+    for row, line in enumerate(lines, y + 1):
+        canvas.put(x + 1, row, f"{line:^{width - 2}}", style)
+        canvas.put(x, row, "│", edge)
+        canvas.put(x + width - 1, row, "│", edge)
+    canvas.put(x, y + high - 1, f"╰{'─' * (width - 2)}╯", edge)
+
+
+def _draw_dice(canvas: Canvas, dice: Sequence[int], middle: int, y: int) -> None:
+    x = middle - (10 * len(dice) - 1) // 2
+    for index, pips in enumerate(dice):
+        _box(canvas, x + 10 * index, y, _PIPS[pips], 9, DIE)
+    total = growing_sum(dice)
+    canvas.put(middle - len(total) // 2, y + 5, total, BAD if sum(dice) > LIMIT else INK)
+
+
+def _draw_palms(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
+    """Draw a palm in each corner that has room for one."""
+    if height < 18 or width < 45:
+        return
+    for left, top in ((x + 3, y + 1), (x + width - 6, y + height - 5), (x + 3, y + height - 5), (x + width - 6, y + 1)):
+        canvas.lines(_PALM[:2], left, top, LEAF)
+        canvas.put(left, top + 2, _PALM[2], TRUNK)

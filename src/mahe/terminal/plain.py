@@ -1,0 +1,199 @@
+"""The game without a screen, for screen readers and pipes: numbered choices, one line for every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mahe.locales import Words
+from mahe.record import Record
+from mahe.rules import Decision, Seat, Start, options, standing
+from mahe.terminal.board import is_over
+from mahe.terminal.cast import cast_of, spread
+from mahe.terminal.game import Game
+from mahe.terminal.local import LocalGame
+from mahe.terminal.podium import tell_results, verdict
+from mahe.terminal.saved import write_whole
+from mahe.terminal.telling import tell_choice, tell_decider, tell_event, tell_line, tell_position
+
+Ask = Callable[[str], str]
+"""Shows a prompt and returns the answer; raises EOFError when there are no more."""
+
+Tell = Callable[[str], None]
+"""Shows a line."""
+
+
+class Quit(Exception):
+    """The player leaves; the game is kept or not."""
+
+    def __init__(self, *, keep: bool) -> None:
+        super().__init__()
+        self.keep = keep
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """Somebody who types."""
+
+    ask: Ask
+    tell: Tell
+    words: Words
+
+    def number(self, question: str, answers: Sequence[str], *, first_by_enter: bool = False) -> int | str:
+        """Show numbered answers and return the number of the one chosen, from 0, or a command such as "?".
+
+        A wrong answer is told what would be right, and asked again.
+        """
+        for number, answer in enumerate(answers, 1):
+            self.tell(f"  {number}  {answer}")
+        numbers = [str(number) for number in range(1, len(answers) + 1)]
+        right = self._right(len(answers), enter=first_by_enter)
+        while True:
+            answer = self.ask(f"{question} ({right}): ").strip()
+            if answer in numbers:
+                return numbers.index(answer)
+            if not answer and first_by_enter:
+                return 0
+            if answer and answer[0].lower() in "?cwq" and answer.isprintable() and len(answer) < 300:
+                return answer
+            self.tell(self.words("terminal-please", answers=right))
+
+    def _right(self, count: int, *, enter: bool) -> str:
+        """Return which answers are right: "1 or Enter", "1 or 2", "1 to 5"."""
+        words = self.words
+        if enter and count == 1:
+            return words("terminal-one-or-enter")
+        return words.list(["1", "2"], either=True) if count == 2 else words("terminal-to", last=count)
+
+
+def play_plain(game: LocalGame, prompt: Prompt) -> None:
+    """Play a game on this terminal to its end; raise Quit or EOFError before."""
+    for index in range(len(game.events)):
+        _tell_old(game, index, prompt.tell)
+    while game.table.waiting_for is not None:
+        try:
+            if bot := game.thinking:
+                decision = bot.bot.choose(game.table.state, options(game.table.state))
+            else:
+                decision = ask_decision(game, prompt)
+        except KeyboardInterrupt:
+            ask_quit(prompt)
+            continue
+        for index in game.do(decision):
+            tell_news(game, index, prompt.tell)
+    tell_end(game, prompt.tell)
+
+
+def ask_decision(game: Game, prompt: Prompt) -> Decision:
+    """Ask whoever must decide; raise Quit."""
+    seat = game.deciding
+    assert seat is not None
+    state, cast = game.states[-1], game.cast
+    offered = options(state)
+    name = cast.who(seat)
+    prompt.tell("")
+    if isinstance(offered[0], Start) and state.moved is None:
+        tell_table(game, seat, prompt.tell)
+    while True:
+        prompt.tell(tell_decider(cast, state, seat, alone=len(game.yours) == 1))
+        told = [tell_choice(cast, state, one) for one in offered]
+        answer = prompt.number(name, told, first_by_enter=len(offered) == 1)
+        if isinstance(answer, int):
+            return offered[answer]
+        _obey(answer, game, seat, prompt)
+
+
+def _obey(command: str, game: Game, seat: Seat, prompt: Prompt) -> None:
+    """Do what is no decision: tell the board, save, quit."""
+    letter, rest = command[0].lower(), command[1:].strip()
+    if letter == "?":
+        prompt.tell(prompt.words("terminal-plain-help"))
+        tell_table(game, seat, prompt.tell)
+    elif letter == "w" and rest:
+        try:
+            write_whole(Path(rest).expanduser(), game.record())
+            prompt.tell(prompt.words("terminal-saved", path=rest))
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            prompt.tell(prompt.words("terminal-not-saved", path=rest, reason=reason))
+    elif letter == "c" and not rest:
+        tell_cards(game, seat, prompt.tell)
+    elif letter == "q" and not rest:
+        ask_quit(prompt)
+    else:
+        prompt.tell(prompt.words("terminal-plain-help"))
+
+
+def ask_quit(prompt: Prompt) -> None:
+    """Ask whether to leave, and what becomes of the game; raise Quit."""
+    words = prompt.words
+    prompt.tell("")
+    answers = [words("terminal-quit-keep"), words("terminal-quit-drop"), words("terminal-quit-not")]
+    try:
+        answer = prompt.number(words("terminal-quit"), answers)
+    except KeyboardInterrupt:
+        answer = 0
+    if answer in (0, 1):
+        raise Quit(keep=answer == 0)
+
+
+def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
+    """Tell what lies where, who has how many clutches, and the cards of *seat*."""
+    words, state = game.cast.words, game.states[-1]
+    for line in tell_position(game.cast, state):
+        tell(line)
+    result = standing(state)
+    counts = []
+    for place in game.cast.places:
+        count = words("table-clutches", clutches=result.cards[place.seat - 1])
+        if game.open_clutches:
+            count = f"{words('table-eggs', eggs=result.eggs[place.seat - 1])}, {count}"
+        counts.append(f"{game.cast.who(place.seat)}: {count}")
+    tell("; ".join(counts) + ".")
+    if len(game.yours) == 1:
+        tell_cards(game, seat, tell)
+
+
+def tell_cards(game: Game, seat: Seat, tell: Tell) -> None:
+    """Tell the cards of *seat*: where several share the keyboard, only when asked."""
+    words, cards = game.cast.words, spread(game.states[-1].cards[seat])
+    tell(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
+
+
+def tell_news(game: Game, index: int, tell: Tell) -> None:
+    """Tell an event as it happens."""
+    if line := tell_event(game.cast, game.states[index], game.events[index], game.states[index + 1]):
+        tell(line)
+
+
+def _tell_old(game: Game, index: int, tell: Tell) -> None:
+    if line := tell_line(game.cast, game.states, game.events, index):
+        tell(line)
+
+
+def tell_end(game: Game, tell: Tell) -> None:
+    """Tell who won, and what everyone has."""
+    state = game.states[-1]
+    head, line = verdict(game.cast, state, game.yours)
+    tell("")
+    tell(f"{head}. {line}" if not head.endswith("!") else f"{head} {line}")
+    for result in tell_results(game.cast, state):
+        tell(result)
+
+
+def tell_record(record: Record, words: Words, tell: Tell) -> None:
+    """Tell a whole game, a line for each move."""
+    cast = cast_of(record.rules, record.names, words)
+    states = tuple(record.states())
+    for index in range(len(record.events)):
+        if line := tell_line(cast, states, record.events, index):
+            tell(line)
+    tell("")
+    if not is_over(states[-1]):
+        tell(words("replay-unfinished"))
+        return
+    head, line = verdict(cast, states[-1], ())
+    tell(f"{head}. {line}")
+    for result in tell_results(cast, states[-1]):
+        tell(result)

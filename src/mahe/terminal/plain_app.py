@@ -1,0 +1,59 @@
+"""`mahe terminal --plain`: set-up, game, replay or a server's table, at a prompt."""
+
+from __future__ import annotations
+
+from mahe.terminal.draft import Draft
+from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
+from mahe.terminal.plain import Ask, Prompt, Quit, Tell, play_plain, tell_record
+from mahe.terminal.plain_remote import visit_plain
+from mahe.terminal.plain_setup import set_up
+from mahe.terminal.plan import Plan
+from mahe.terminal.remote import RemoteGame
+from mahe.terminal.saved import Interrupted, Kept, keep
+from mahe.terminal.seats import Seats
+
+
+def run_plain(plan: Plan, ask: Ask, tell: Tell) -> None:
+    """Do what *plan* says; raise EOFError or KeyboardInterrupt if the player breaks off, once the game is kept."""
+    prompt = Prompt(ask, tell, plan.words)
+    if plan.record is not None:
+        tell_record(plan.record, plan.words, tell)
+    elif plan.address is not None:
+        game = RemoteGame(plan.address, plan.words, Seats(plan.folder, plan.address.link))
+        try:
+            visit_plain(game, prompt, plan.visitor)
+        except Quit:
+            tell(plan.words("terminal-seat-kept", link=plan.address.link))
+    else:
+        _play(*_game(plan, prompt))
+
+
+def _game(plan: Plan, prompt: Prompt) -> tuple[LocalGame, Prompt]:
+    """Return the game to play, and the prompt in the language that was chosen."""
+    if plan.rules is not None:
+        keeping = Keeping(keep(plan.folder), plan.path)
+        return LocalGame(new_table(plan.rules, plan.names, plan.root), plan.words, keeping), prompt
+    draft = Draft(plan.words)
+    chosen = set_up(draft, prompt, plan.folder)
+    prompt = Prompt(prompt.ask, prompt.tell, draft.words)
+    if isinstance(chosen, Interrupted):
+        table = resumed_table(chosen.record, plan.root)
+        return LocalGame(table, draft.words, Keeping(Kept(chosen.path), plan.path)), prompt
+    keeping = Keeping(keep(plan.folder), plan.path)
+    table = new_table(draft.rules(), draft.names(), plan.root)
+    return LocalGame(table, draft.words, keeping, open_clutches=draft.open_clutches), prompt
+
+
+def _play(game: LocalGame, prompt: Prompt) -> None:
+    kept = True
+    try:
+        prompt.tell(prompt.words("terminal-plain-help"))
+        play_plain(game, prompt)
+        kept = False
+    except Quit as end:
+        kept = end.keep
+    finally:
+        game.leave(keep=kept)
+        if kept:
+            prompt.tell("")
+            prompt.tell(prompt.words("terminal-kept"))

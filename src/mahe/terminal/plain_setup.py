@@ -1,0 +1,47 @@
+"""Setting a table up without a screen: a numbered list, changed row by row."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mahe.terminal.draft import Draft, Row
+from mahe.terminal.plain import Prompt
+from mahe.terminal.saved import Interrupted, describe, interrupted
+
+
+def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
+    """Change *draft* until the player starts it; or return the game that is to be taken up again."""
+    kept = next(iter(interrupted(folder)), None)
+    prompt.tell(f"{draft.words('home-title')}. {draft.words('home-motto')}")
+    while True:
+        words = draft.words
+        rows = [row for row in draft.rows() if row.name != "speed"]
+        first = [words("home-start"), *([describe(kept, words)] if kept else [])]
+        ask = Prompt(prompt.ask, prompt.tell, words)
+        told = [*first, *(f"{row.label}: {row.value}" for row in rows)]
+        answer = ask.number(words("terminal-choose"), told, first_by_enter=True)
+        if answer == 0:
+            if not (trouble := draft.trouble()):
+                return None
+            prompt.tell(trouble)
+        elif kept and answer == 1:
+            return kept
+        elif isinstance(answer, int):
+            _change(draft, rows[answer - len(first)], ask)
+        else:
+            prompt.tell(words("terminal-plain-help"))
+
+
+def _change(draft: Draft, row: Row, prompt: Prompt) -> None:
+    """Ask for what is typed, and go to the next value of anything else."""
+    if row.hint:
+        prompt.tell(row.hint)
+    if not row.typed:
+        draft.change(row.name)
+        return
+    text = prompt.ask(f"{row.label} ({row.value}): ").strip()
+    if text:
+        if wrong := draft.type(row.name, text):
+            prompt.tell(wrong)
+    elif row.name.startswith("seat"):
+        draft.change(row.name)

@@ -1,0 +1,345 @@
+"""A game at a server's table, followed through its log."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from mahe.locales import Words
+from mahe.play.fair import LENGTH, Chain
+from mahe.record import format_event, parse_event
+from mahe.rules import Decision, Event, Roll, Rules, Seat, Start, State, actor, apply, begin
+from mahe.terminal.address import Address
+from mahe.terminal.cast import COLOURS, Cast, Place
+from mahe.terminal.check import Checker
+from mahe.terminal.game import Changed, Gone, Happened, News, Notice, Said
+from mahe.terminal.refusal import tell_refusal
+from mahe.terminal.seats import Seats
+from mahe.terminal.wire import Hear, Wire
+
+Json = dict[str, Any]
+
+_EVENT_KEYS: Final = {
+    "start": ("turtle",),
+    "roll": (),
+    "stop": (),
+    "card": ("eggs",),
+    "rolled": ("pips",),
+    "turned": ("eggs",),
+}
+_REACTIONS: Final = {
+    "hello": "table-reaction-hello",
+    "nice": "table-reaction-nice",
+    "ouch": "table-reaction-ouch",
+    "thanks": "table-reaction-thanks",
+    "hurry": "table-reaction-hurry",
+    "laugh": "table-reaction-laugh",
+    "wow": "table-reaction-wow",
+    "bye": "table-reaction-bye",
+}
+_TRY_AGAIN: Final = 1.0
+
+
+class RemoteGame:
+    """What the server says of a table, and what is decided here."""
+
+    def __init__(self, address: Address, words: Words, seats: Seats) -> None:
+        self.address = address
+        self.cast = Cast((), words)
+        self.states: list[State] = []
+        self.events: list[Event] = []
+        self.yours: Sequence[Seat] = ()
+        self.opened = False
+        """Whether we opened the table."""
+
+        self.open_clutches = False
+        self.phase: Literal["", "open", "playing", "over"] = ""
+        self.rematch = ""
+        self.gone = False
+        self.broken = False
+        self._seats = seats
+        self._received = 0
+        self._links: dict[Seat, str] = {}
+        self._chains: dict[Seat, Chain] = {}
+        self._pending: Json | None = None
+        self._checker = Checker(address.table, seats.tip, seats.pin)
+        self._wire: Wire | None = None
+        self._messages: asyncio.Queue[Json] = asyncio.Queue()
+
+    # What the screens ask.
+
+    @property
+    def deciding(self) -> Seat | None:
+        """The seat of ours that must decide now."""
+        if self.phase != "playing" or self._pending is not None or self.broken or not self.states:
+            return None
+        who = actor(self.states[-1])
+        return who if isinstance(who, int) and who in self.yours and not self.cast.places[who - 1].away else None
+
+    @property
+    def away(self) -> list[Seat]:
+        """Our seats that the stand-in plays for."""
+        return [seat for seat in self.yours if self.cast.places[seat - 1].away]
+
+    @property
+    def link(self) -> str:
+        """How to come back."""
+        return self.address.link
+
+    @property
+    def note(self) -> str:
+        """What is wrong, if something is."""
+        words = self.cast.words
+        if self._checker.problems:
+            return words("table-dice-wrong")
+        if self.broken:
+            return words("table-reconnecting")
+        if self.away:
+            return words("terminal-away")
+        return "" if self.yours else words("table-watching")
+
+    @property
+    def checked(self) -> int:
+        """How many draws were worked out anew."""
+        return self._checker.checked
+
+    @property
+    def token(self) -> str:
+        """What may act for one of our seats, or nothing."""
+        return next(iter(self._seats.tokens.values()), "")
+
+    def record(self) -> str:
+        """Return the game so far as text; raise Refused."""
+        return self.address.record()
+
+    # What is done here.
+
+    def connect(self) -> None:
+        """Follow the table from the running event loop."""
+        loop = asyncio.get_running_loop()
+
+        def hear(message: Json) -> None:
+            loop.call_soon_threadsafe(self._messages.put_nowait, message)
+
+        self.listen(hear)
+
+    def listen(self, hear: Hear) -> None:
+        """Follow the table; what is heard must be handed to `take`."""
+        self._wire = Wire(self.address.socket, self._hello, hear)
+
+    async def news(self) -> AsyncIterator[News]:
+        """Yield what happens from now on, until the game is over or the table gone."""
+        while self.phase != "over" and not self.gone:
+            for one in self.take(await self._messages.get()):
+                yield one
+
+    def decide(self, decision: Decision) -> None:
+        """Send a decision; the answer comes as news, however often the connection breaks before."""
+        seat = self.deciding
+        assert seat is not None
+        link = self._next_link(seat) if isinstance(decision, Start | Roll) else ""
+        if link:
+            self._checker.sent(seat, link)
+        self._send_decision(seat, format_event(decision), link)
+
+    def back(self) -> None:
+        """Take our seats back from the stand-in."""
+        for seat in self.away:
+            self._send({"type": "back", "seat": seat})
+
+    def sit(self, seat: Seat, name: str) -> None:
+        """Take a seat, with a chain of our own; raise Refused. Takes its time: call it in a thread."""
+        secret = secrets.token_bytes(32)
+        chain = Chain(secret)
+        seated = self.address.ask("PUT", f"/seats/{seat}", {"name": name, "tip": chain.tip.hex()})
+        self._seats.take(seated["seat"], seated["token"], secret.hex())
+        if self._wire is not None:
+            self._wire.greet()
+
+    def start(self) -> None:
+        """Start the game, with bots on the seats that are free; raise Refused."""
+        self.address.ask("POST", "/start", {"fill": True}, self.token)
+
+    def leave(self, *, keep: bool = True) -> None:
+        """Hang up. The seat stays ours: who comes back by the link sits there again."""
+        del keep
+        if self._wire is not None:
+            self._wire.close()
+
+    # What the server says.
+
+    def take(self, message: Json) -> list[News]:
+        """Take in a message, and return what is new."""
+        match message["type"]:
+            case "table":
+                return self._welcome(message)
+            case "entries":
+                return self._take_entries(message["entries"])
+            case "accepted" if self._pending and message["command"] == self._pending["command"]:
+                self._pending = None
+            case "refused":
+                return self._refused(message)
+            case "reaction":
+                said = self.cast.words(_REACTIONS[message["reaction"]])
+                return [Said(f"{self.cast.who(message['seat'])}: {said}")]
+            case "broken":
+                self.broken = True
+            case "gone":
+                return [self._end("table-gone-deleted")]
+        return [Changed()]
+
+    def _hello(self) -> Json:
+        tokens = list(self._seats.tokens.values())[:8]
+        return {"type": "hello", "table": self.address.table, "tokens": tokens, "seq": self._received}
+
+    def _send(self, message: Json) -> None:
+        if self._wire is not None:
+            self._wire.send(message)
+
+    def _welcome(self, message: Json) -> list[News]:
+        self.broken = False
+        table = message["table"]
+        self.yours = [seat for seat in message["yours"] if seat]
+        self.opened = 0 in message["yours"]
+        self.open_clutches = table["open_clutches"]
+        self.rematch = self.rematch or table["rematch"] or ""
+        self._links = {int(seat): link for seat, link in message["links"].items()}
+        for seat in self.yours:
+            secret = self._seats.secrets.get(seat)
+            if secret and seat not in self._chains:
+                self._chains[seat] = Chain(bytes.fromhex(secret))
+            elif not secret and self._links.get(seat) == "" and table["phase"] != "over":
+                self._begin_chain(seat)
+        if self._pending is not None:
+            # The server knows commands: if it carried this one out before, it only answers again.
+            self._send(self._pending)
+        return [Changed()]
+
+    def _begin_chain(self, seat: Seat) -> None:
+        """Make a chain for a seat that came along to a rematch."""
+        secret = secrets.token_bytes(32)
+        self._chains[seat] = chain = Chain(secret)
+        self._seats.keep_secret(seat, secret.hex())
+        self._links[seat] = chain.tip.hex()
+        self._send({"type": "tip", "seat": seat, "tip": chain.tip.hex()})
+
+    def _next_link(self, seat: Seat) -> str:
+        """Return the link after the last one revealed; empty if we have no chain, or it is used up."""
+        chain, revealed = self._chains.get(seat), self._links.get(seat, "")
+        if chain is None:
+            return ""
+        number = next((number for number in range(LENGTH) if chain.link(number).hex() == revealed), None)
+        return "" if number is None else chain.link(number + 1).hex()
+
+    def _take_entries(self, entries: Sequence[Json]) -> list[News]:
+        fresh = [entry for entry in entries if entry["seq"] > self._received]
+        if fresh and fresh[0]["seq"] > self._received + 1:
+            self._send(self._hello())
+            return []
+        # Who comes late is told everything, and need not watch all of it.
+        quick = len(fresh) > 40
+        news: list[News] = []
+        for entry in fresh:
+            self._received = entry["seq"]
+            self._checker.tell(entry)
+            news += self._take_entry(entry["body"], quick=quick)
+        return [*news, Changed()]
+
+    def _take_entry(self, body: Json, *, quick: bool) -> list[News]:
+        kind = body["type"]
+        if kind in _EVENT_KEYS:
+            event = parse_event({"type": kind, **{key: body[key] for key in _EVENT_KEYS[kind]}})
+            self.states.append(apply(self.states[-1], event))
+            self.events.append(event)
+            if kind == "rolled" and body["player"]:
+                self._links[body["by"]] = body["player"]
+            if actor(self.states[-1]) is None:
+                self.phase = "over"
+            return [Happened(len(self.events) - 1, quick)]
+        words = self.cast.words
+        match kind:
+            case "opened":
+                self._open(body)
+            case "started":
+                self.phase = "playing"
+                return [Said(words("telling-started"))]
+            case "rematch":
+                self.rematch = body["table"]
+                return [Said(words("telling-rematch"))]
+            case "sat" | "left" | "filled" | "away" | "back":
+                return [self._reseat(kind, body)]
+        return []
+
+    def _open(self, body: Json) -> None:
+        rules = Rules(**{**body["rules"], "deck": tuple(body["rules"]["deck"])})
+        self.states = [begin(rules)]
+        colours = iter(COLOURS)
+        places = []
+        for seat, one in zip(rules.seats, body["seats"], strict=True):
+            turtles = rules.turtles_of(seat)
+            painted = tuple(one.get("colours") or [next(colours) for _ in turtles])
+            places.append(Place(seat, one["kind"], one.get("bot") or "", turtles, painted))
+        self.cast = Cast(tuple(places), self.cast.words)
+        self.phase = "open"
+
+    def _reseat(self, kind: str, body: Json) -> Said:
+        """Change who sits on a seat, and tell it."""
+        old = self.cast.places[body["seat"] - 1]
+        new = {
+            "sat": lambda: replace(old, kind="person", name=body["name"], away=False),
+            "left": lambda: replace(old, kind="open", name="", away=False),
+            "filled": lambda: replace(old, kind="bot", name=body["bot"], away=False),
+            "away": lambda: replace(old, away=True),
+            "back": lambda: replace(old, away=False),
+        }[kind]()
+        places = tuple(new if place.seat == new.seat else place for place in self.cast.places)
+        self.cast = replace(self.cast, places=places)
+        name = self.cast.who(old.seat) if kind != "left" else old.name
+        return Said(self.cast.words("telling-seat", what=kind, name=name))
+
+    def _refused(self, message: Json) -> list[News]:
+        code, pending = message["code"], self._pending
+        if pending is None or message.get("command") != pending["command"]:
+            if code == "not_found":
+                return [self._end("table-gone-unknown")]
+            return [Notice(tell_refusal(self.cast.words, code, message["sentence"]))]
+        if code in ("too_many", "unavailable"):
+            assert self._wire is not None
+            self._wire.later(_TRY_AGAIN, pending)
+            return []
+        self._pending = None
+        if code == "bad_link":
+            self._chains.pop(pending["seat"], None)
+            self._checker.sent(pending["seat"], "")
+            self._send_decision(pending["seat"], pending["event"], "")
+            return []
+        if code == "stale":
+            self._send(self._hello())
+            return [Changed()]
+        return [Notice(tell_refusal(self.cast.words, code, message["sentence"])), Changed()]
+
+    def _send_decision(self, seat: Seat, event: Json | dict[str, str | int], link: str) -> None:
+        command = secrets.token_hex(12)
+        self._pending = {
+            "type": "decide",
+            "seat": seat,
+            "seq": self._received,
+            "command": command,
+            "event": event,
+            "link": link,
+        }
+        self._send(self._pending)
+
+    def _end(self, why: str) -> Gone:
+        self.gone = True
+        self._seats.forget()
+        words = self.cast.words
+        return Gone(f"{words('table-gone')}. {words(why)}")
+
+
+def seats_at_rematch(tokens: dict[Seat, str], players: int) -> dict[Seat, str]:
+    """Return the tokens for a rematch: each opens the seat before, and the next player starts."""
+    return {seat and (seat - 2) % players + 1: token for seat, token in tokens.items()}

@@ -1,0 +1,173 @@
+"""Watching a game again, step by step."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Static
+
+from mahe.locales import Words
+from mahe.record import Record, move_made
+from mahe.rules import PlayCard, Rolled, Turned, actor
+from mahe.terminal.board import Scene, is_over
+from mahe.terminal.cast import cast_of, growing_sum
+from mahe.terminal.dialogs import Read, ask_keys
+from mahe.terminal.motion import Pace, shots
+from mahe.terminal.panels import Board, Keys, Line, Log, Players
+from mahe.terminal.podium import tell_results, verdict
+from mahe.terminal.telling import tell_line
+
+_STEP = 0.7
+
+
+class ReplayScreen(Screen[None]):
+    """A record, with the arrow keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)"),
+        Binding("right", "step(1)"),
+        Binding("up,pageup", "move(-1)"),
+        Binding("down,pagedown", "move(1)"),
+        Binding("home", "go(0)"),
+        Binding("end", "go(1000000)"),
+        Binding("space", "play"),
+        Binding("v", "app.change_speed"),
+        Binding("question_mark,f1", "keys"),
+        Binding("q,escape", "app.leave"),
+    ]
+
+    def __init__(self, record: Record, words: Words, pace: Pace) -> None:
+        super().__init__()
+        self.words = words
+        self.pace = pace
+        self._cast = cast_of(record.rules, record.names, words)
+        self._events = record.events
+        self._states = tuple(record.states())
+        self._lines = [tell_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]
+        self._stops = [at for at, event in enumerate(self._events, 1) if isinstance(event, Rolled | PlayCard | Turned)]
+        """The moments that the arrow keys stop at: after each die or card."""
+
+        for at, line in enumerate(self._lines, 1):
+            if line and at not in self._stops:
+                self._stops.append(at)
+        self._stops = sorted({*self._stops})
+        self._moves = [at for at, line in enumerate(self._lines, 1) if line]
+        self.at = self._stops[0] if self._stops else 0
+        """How many events are shown."""
+
+        self.playing = False
+
+    def compose(self) -> ComposeResult:
+        """Put the board at the left, the story below it."""
+        yield Static(self.words("terminal-too-small"), id="too-small", markup=False)
+        with Horizontal(id="body"):
+            with Vertical(id="left"):
+                yield Board(Scene(self._cast, self._states[self.at]))
+                yield Log()
+            with Vertical(id="side"):
+                yield Players(id="players")
+                yield Line("head")
+                yield Line("line")
+                yield Line("note")
+        yield Keys(self.words("terminal-replay-keys"))
+
+    def on_mount(self) -> None:
+        """Show the beginning."""
+        self.show()
+
+    def on_resize(self) -> None:
+        """Draw what depends on the width."""
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Draw the moment."""
+        if not self.query(Players):
+            return
+        state = self._states[self.at]
+        dice = state.dice or (self._last_dice() if self.at and self._lines[self.at - 1] else ())
+        self.query_one(Board).scene = Scene(self._cast, state, dice)
+        who = actor(state)
+        self.query_one(Players).show(self._cast, state, state.rules.seats, who if isinstance(who, int) else None)
+        self.query_one(Log).retell([line for line in self._lines[: self.at] if line])
+        told = sum(at <= self.at for at in self._moves)
+        words = self.words
+        self.query_one("#head", Line).say(words("replay-count", move=told, moves=len(self._moves)))
+        self.query_one("#line", Line).say(self._now())
+        self.query_one("#note", Line).say(words("replay-pause" if self.playing else "replay-heading"))
+
+    def _last_dice(self) -> tuple[int, ...]:
+        move = move_made(self._states[self.at - 1], self._events[self.at - 1], self._states[self.at])
+        return move.dice if move else ()
+
+    def _now(self) -> str:
+        """Return what is going on at this moment."""
+        state, words = self._states[self.at], self.words
+        if is_over(state):
+            head, line = verdict(self._cast, state, ())
+            return "\n".join([f"{head}. {line}", "", *tell_results(self._cast, state)])
+        if self.at == len(self._events):
+            return words("replay-unfinished")
+        if state.mover is not None:
+            return words("replay-throwing", name=self._cast.who(state.turn), sum=growing_sum(state.dice))
+        event = self._events[self.at - 1] if self.at else None
+        if isinstance(event, Turned):
+            return words("replay-turned", eggs=event.eggs) if self.at > 1 else words("replay-start")
+        return ""
+
+    def action_step(self, step: int) -> None:
+        """Go to the next die or card, or back."""
+        self._to(self._stops, step)
+
+    def action_move(self, step: int) -> None:
+        """Go to the end of the next move, or back."""
+        self._to(self._moves, step)
+
+    def action_go(self, at: int) -> None:
+        """Go to the beginning or the end."""
+        self.playing = False
+        self.at = min(max(at, min(1, len(self._events))), len(self._events))
+        self.show()
+
+    def _to(self, stops: list[int], step: int) -> None:
+        self.playing = False
+        after = [at for at in stops if at > self.at]
+        before = [at for at in stops if at < self.at] or [min(1, len(self._events))]
+        if step > 0 and after:
+            self.at = after[0]
+        elif step < 0:
+            self.at = before[-1]
+        self.show()
+
+    def action_play(self) -> None:
+        """Play on by itself, or pause."""
+        self.playing = not self.playing
+        if self.playing:
+            self.run_film()
+
+    @work(exclusive=True)
+    async def run_film(self) -> None:
+        """Show one event after the other."""
+        while self.playing and self.at < len(self._events):
+            before, after = self._states[self.at], self._states[self.at + 1]
+            async for scene, seconds in shots(self._cast, before, self._events[self.at], after):
+                if not self.playing:
+                    return
+                self.query_one(Board).scene = scene
+                await self.pace.wait(seconds or 0.01)
+            self.at += 1
+            self.show()
+            await self.pace.wait(_STEP if self._lines[self.at - 1] else 0.01)
+        self.playing = False
+        self.show()
+
+    def action_keys(self) -> None:
+        """Show what each key does."""
+        words = self.words
+        self.app.push_screen(
+            Read(words("table-keys"), words("terminal-replay-keys-text"), ask_keys(words, several=False))
+        )

@@ -1,0 +1,281 @@
+"""The table's screen: the board, who plays, what to decide, and the story so far."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Static
+
+from mahe.rules import Decision, MaheError, Seat, State, actor
+from mahe.rules.state import Nature
+from mahe.terminal.board import Scene, is_over, marks
+from mahe.terminal.cast import spread
+from mahe.terminal.choices import choices, status
+from mahe.terminal.dialogs import Read, TypeIn, ask_keys
+from mahe.terminal.finish import Finish
+from mahe.terminal.game import Changed, Game, Gone, Happened, News, Notice, Said
+from mahe.terminal.motion import Pace, shots
+from mahe.terminal.panels import Board, Choices, Keys, Line, Log, Players
+from mahe.terminal.refusal import Refused
+from mahe.terminal.saved import write_whole
+from mahe.terminal.telling import tell_line
+
+_SPEED_WORDS = {"calm": "table-speed-calm", "quick": "table-speed-quick", "instant": "table-speed-instant"}
+
+
+class TableScreen(Screen[str]):
+    """A game under way. Ends with "again", "home" or "gone"."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "take_key('R')"),
+        Binding("s", "take_key('S')"),
+        *(Binding(str(number), f"take({number - 1})") for number in range(1, 10)),
+        Binding("enter", "take(0)"),
+        Binding("space", "skip"),
+        Binding("l", "read_log"),
+        Binding("c", "peep"),
+        Binding("v", "change_speed"),
+        Binding("w", "save"),
+        Binding("b", "back"),
+        Binding("question_mark,f1", "keys"),
+        Binding("q", "app.leave"),
+    ]
+
+    def __init__(self, game: Game, pace: Pace) -> None:
+        super().__init__()
+        self.game = game
+        self.pace = pace
+        self.shown = len(game.events)
+        """How many events are on the screen."""
+
+        self._before: Seat | None = None
+        self._lines: list[str] = []
+        self._over = False
+
+    @property
+    def state(self) -> State:
+        """The position on the screen."""
+        return self.game.states[self.shown]
+
+    @property
+    def deciding(self) -> Seat | None:
+        """The seat at this keyboard that must decide, once everything is shown."""
+        return self.game.deciding if self.shown == len(self.game.events) else None
+
+    def compose(self) -> ComposeResult:
+        """Put the board at the left, the rest beside and below it."""
+        words = self.game.cast.words
+        yield Static(words("terminal-too-small"), id="too-small")
+        with Horizontal(id="body"):
+            with Vertical(id="left"):
+                yield Board(Scene(self.game.cast, self.state))
+                yield Log()
+            with Vertical(id="side"):
+                yield Players(id="players")
+                yield Line("head")
+                yield Line("line")
+                yield Choices()
+                yield Line("legend")
+                yield Line("hand")
+                yield Line("note")
+        yield Keys(words("terminal-table-keys"))
+
+    def on_mount(self) -> None:
+        """Show what has happened so far, then follow."""
+        game = self.game
+        for index in range(self.shown):
+            self._tell(tell_line(game.cast, game.states, game.events, index))
+        self.follow()
+
+    def on_resize(self) -> None:
+        """Fit the choices into the room there is."""
+        self.call_after_refresh(self.redraw)
+
+    @work(exclusive=True)
+    async def follow(self) -> None:
+        """Show the news until the game is over."""
+        self.redraw()
+        if is_over(self.state):
+            self._end()
+            return
+        try:
+            async for news in self.game.news():
+                await self._show(news)
+        except MaheError as error:
+            # A bot of another package may fail.
+            self.notify(str(error), severity="error", markup=False, timeout=30)
+
+    async def _show(self, news: News) -> None:
+        match news:
+            case Happened(index, quick):
+                await self._play(index, quick=quick)
+                if quick and self.shown < len(self.game.events):
+                    return
+            case Said(text):
+                self._tell(text)
+            case Notice(text):
+                self.notify(text, markup=False)
+            case Gone(text):
+                self.notify(text, severity="error", markup=False)
+                self.dismiss("gone")
+                return
+            case Changed():
+                pass
+        self.redraw()
+        if self.shown == len(self.game.events) and is_over(self.state):
+            self._end()
+
+    async def _play(self, index: int, *, quick: bool) -> None:
+        game, board = self.game, self.query_one(Board)
+        before, event, after = game.states[index], game.events[index], game.states[index + 1]
+        self.query_one(Choices).show([], 0)
+        async for scene, seconds in shots(game.cast, before, event, after):
+            board.scene = scene
+            await (asyncio.sleep(0) if quick else self.pace.wait(seconds))
+        self.shown = index + 1
+        self._tell(tell_line(game.cast, game.states, game.events, index))
+
+    def _tell(self, line: str) -> None:
+        if line:
+            self._lines.append(line)
+            self.query_one(Log).tell(line)
+
+    def redraw(self) -> None:
+        """Draw everything but the board's motion."""
+        if not self.query(Players):
+            # The screen has been left, or is not there yet.
+            return
+        game, state = self.game, self.state
+        who = actor(state)
+        deciding = self.deciding
+        acting = None if isinstance(who, Nature) else who
+        seen = state.rules.seats if game.open_clutches or is_over(state) else game.yours if len(game.yours) == 1 else ()
+        self.query_one(Players).show(game.cast, state, seen, acting)
+        head, line = status(game.cast, state, acting, game.yours, self._before) if acting else ("", "")
+        self.query_one("#head", Line).say(head)
+        self.query_one("#line", Line).say(line)
+        self.query_one("#hand", Line).say(self._hand(state))
+        self.query_one("#note", Line).say(game.note)
+        offered = choices(game.cast, state, game.yours) if deciding else []
+        room = self.size.height - 2 - len(game.cast.places) - 6
+        self.query_one(Choices).show(offered, room)
+        legend = game.cast.words("terminal-legend") if len(offered) == 2 and offered[0].fates else ""
+        self.query_one("#legend", Line).say(legend)
+        board = self.query_one(Board)
+        dice = state.dice or (() if state.mover else board.scene.dice)
+        board.scene = Scene(game.cast, state, dice, marks=marks(state) if deciding else {})
+        if deciding:
+            self.pace.calm_down()
+
+    def _hand(self, state: State) -> str:
+        """Return the cards of whoever sits here alone; several people peep one by one."""
+        if len(self.game.yours) != 1:
+            return ""
+        cards = spread(state.cards[self.game.yours[0]])
+        return self.game.cast.words("table-your-cards", cards=", ".join(map(str, cards))) if cards else ""
+
+    def on_choices_taken(self, event: Choices.Taken) -> None:
+        """Take what was clicked on."""
+        self._decide(event.decision)
+
+    def action_take(self, index: int) -> None:
+        """Take a choice by its number."""
+        offered = self.query_one(Choices).choices
+        if self.deciding and index < len(offered):
+            self._decide(offered[index].decision)
+
+    def action_take_key(self, key: str) -> None:
+        """Take a choice by its letter."""
+        for choice in self.query_one(Choices).choices:
+            if self.deciding and choice.key == key:
+                self._decide(choice.decision)
+                return
+
+    def _decide(self, decision: Decision) -> None:
+        self._before = self.deciding
+        self.query_one(Choices).show([], 0)
+        self.game.decide(decision)
+
+    def action_skip(self) -> None:
+        """Show what is under way at once."""
+        self.pace.skip()
+
+    def action_back(self) -> None:
+        """Take the seat back from the stand-in."""
+        self.game.back()
+
+    def action_change_speed(self) -> None:
+        """Go to the next speed."""
+        words = self.game.cast.words
+        speed = words(_SPEED_WORDS[self.pace.change()])
+        self.notify(f"{words('table-speed')}: {speed}", timeout=2)
+
+    def action_read_log(self) -> None:
+        """Show the whole story."""
+        words = self.game.cast.words
+        text = "\n".join(self._lines) or words("table-log-empty")
+        self.app.push_screen(Read(words("table-log"), text, ask_keys(words, several=False), from_end=True))
+
+    def action_keys(self) -> None:
+        """Show what each key does."""
+        words = self.game.cast.words
+        self.app.push_screen(Read(words("table-keys"), words("terminal-keys-text"), ask_keys(words, several=False)))
+
+    def action_peep(self) -> None:
+        """Show the cards of whoever must decide to their own eyes."""
+        seat = self.deciding or (self.game.yours[0] if len(self.game.yours) == 1 else None)
+        if seat is None:
+            return
+        words = self.game.cast.words
+        cards = ", ".join(map(str, spread(self.state.cards[seat])))
+        text = words("table-your-cards", cards=cards) if cards else words("table-no-clutches")
+        self.app.push_screen(Read(self.game.cast.who(seat), text, ask_keys(words, several=False)))
+
+    @work
+    async def action_save(self) -> None:
+        """Write the record where the player wants it."""
+        words = self.game.cast.words
+        path = await self.app.push_screen_wait(
+            TypeIn(words("terminal-save-where"), "mahe.mahe", words("terminal-type-keys"))
+        )
+        if path:
+            await self.save_to(Path(path).expanduser())
+
+    async def save_to(self, path: Path) -> None:
+        """Write the record into a file, and say how that went."""
+        words = self.game.cast.words
+        try:
+            write_whole(path, await asyncio.to_thread(self.game.record))
+        except Refused as error:
+            self.notify(error.told(words), severity="error", markup=False)
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            self.notify(words("terminal-not-saved", path=str(path), reason=reason), severity="error", markup=False)
+        else:
+            self.notify(words("terminal-saved", path=str(path)), markup=False)
+
+    def _end(self) -> None:
+        """Show the podium, once."""
+        if not self._over:
+            self._over = True
+            self.finish()
+
+    @work
+    async def finish(self) -> None:
+        """Show the podium until somebody leaves it."""
+        while True:
+            answer = await self.app.push_screen_wait(Finish(self.game))
+            if answer == "save":
+                await self.action_save().wait()
+            elif answer == "board":
+                return
+            else:
+                self.dismiss(answer)
+                return

@@ -1,0 +1,194 @@
+"""What happens, in words: the page's sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahe.record import Move, move_made
+from mahe.rules import (
+    LAST_CLUTCH,
+    LIMIT,
+    NEST,
+    Event,
+    PlayCard,
+    Roll,
+    Rolled,
+    Seat,
+    Space,
+    Start,
+    State,
+    Stop,
+    Turned,
+    Turtle,
+    landing,
+)
+from mahe.terminal.cast import Cast, growing_sum
+
+
+def tell_line(cast: Cast, states: Sequence[State], events: Sequence[Event], index: int) -> str:
+    """Return the line of the log for the event at *index*; empty if it completes no move."""
+    move = move_made(states[index], events[index], states[index + 1])
+    if move is None:
+        return ""
+    parts = []
+    if card := _card_played(events, index):
+        parts.append(cast.words("telling-card", name=_decider(cast, move), eggs=card))
+    parts += _outcome(cast, move, "telling-wins")
+    return cast.words("telling-line", who=cast.who(move.turn), sum=growing_sum(move.dice), moved=" ".join(parts))
+
+
+def tell_event(cast: Cast, before: State, event: Event, after: State) -> str:
+    """Return what to say of one event as it happens, a line for each; empty for a decision that says nothing new."""
+    words = cast.words
+    told: list[str] = []
+    match event:
+        case Start(turtle):
+            riders = before.riders(turtle)
+            top = cast.owner((turtle, *riders)[-1]).seat
+            owner = cast.owner(turtle).seat
+            shape = "telling-start" if top == owner else "telling-start-ridden"
+            told.append(words(shape, who=cast.who(owner), turtle=cast.turtle(turtle), name=cast.who(top)))
+        case Rolled(pips):
+            told.append(_tell_die(cast, before, pips, card=False))
+        case PlayCard(eggs):
+            told.append(_tell_die(cast, before, eggs, card=True))
+        case Turned(eggs):
+            told.append(words("telling-turned", eggs=eggs))
+        case Roll() | Stop():
+            pass
+    if move := move_made(before, event, after):
+        told += _outcome(cast, move, "telling-takes")
+        if after.face_up == LAST_CLUTCH and before.face_up != LAST_CLUTCH:
+            told.append(words("telling-turned", eggs=LAST_CLUTCH))
+    return " ".join(told)
+
+
+def tell_choice(cast: Cast, state: State, choice: Event) -> str:
+    """Return what a decision on offer would do, in a whole sentence."""
+    words = cast.words
+    match choice:
+        case Start(turtle):
+            return words("telling-roll-for", turtle=cast.turtle(turtle))
+        case Roll():
+            falls = [landing(state, pips) for pips in range(1, 7)]
+            return words(
+                "telling-roll",
+                bust=sum(not fall.space for fall in falls) / 6,
+                eggs=sum(fall.wins for fall in falls) / 6,
+            )
+        case Stop():
+            return words("telling-stop", **_landing(cast, state), eggs=state.face_up)
+        case PlayCard(eggs):
+            return words("telling-play", **_landing(cast, state, eggs), eggs=state.face_up, card=eggs)
+        case _:
+            raise ValueError(f"{choice!r} is no decision")
+
+
+def tell_decider(cast: Cast, state: State, seat: Seat, *, alone: bool) -> str:
+    """Return who must decide, and for which turtle; *alone*: the reader plays for one seat only."""
+    ridden = state.mover is not None and seat != state.turn
+    turtle = "" if state.mover is None else cast.turtle(state.mover)
+    if alone:
+        return cast.words("telling-you-decide", turtle=turtle) if ridden else cast.words("telling-your-turn")
+    shape = "telling-decides" if ridden else "telling-turn-of"
+    return cast.words(shape, name=cast.who(seat), **({"turtle": turtle} if ridden else {}))
+
+
+def tell_position(cast: Cast, state: State) -> list[str]:
+    """Return what lies where: the nest, the raft, and each space that is occupied."""
+    words = cast.words
+
+    def named(turtles: Sequence[str]) -> str:
+        return "; ".join(
+            words("board-turtle", colour=cast.colour(turtle), letter=turtle, name=cast.who(cast.owner(turtle).seat))
+            for turtle in state.rules.turtles
+            if turtle in turtles
+        )
+
+    lines = [tell_nest(cast, state)]
+    if state.raft:
+        lines.append(words("board-raft", turtles=named(state.raft)))
+    for space, stack in enumerate(state.stacks, 1):
+        if stack:
+            down = "; ".join(named([turtle]) for turtle in reversed(stack))
+            lines.append(words("board-space", space=space, count=len(stack), turtles=down))
+    return [f"{line}." for line in lines]
+
+
+def tell_nest(cast: Cast, state: State) -> str:
+    """Return what lies in the middle of the island."""
+    if NEST in state.perches:
+        return cast.words("board-nest-over", turtle=state.rules.turtles[state.perches.index(NEST)])
+    if state.face_up == LAST_CLUTCH:
+        return cast.words("board-nest-last")
+    return cast.words("board-nest", eggs=state.face_up, pile=state.pile)
+
+
+def _tell_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
+    assert before.mover is not None
+    # The first die is thrown by whose turn it is (T1); the others by whoever is on top.
+    top = (before.mover, *before.riders(before.mover))[-1]
+    name = cast.who(cast.owner(top).seat if before.dice else before.turn)
+    if not before.dice:
+        return cast.words("telling-die", name=name, pips=pips)
+    total, dice = sum(before.dice) + pips, len(before.dice) + 1
+    if total > LIMIT:
+        return cast.words("telling-die-bust", name=name, pips=pips, total=total)
+    shape = "telling-die-card" if card else "telling-die-more"
+    return cast.words(shape, name=name, pips=pips, total=total, dice=dice, steps=total * dice)
+
+
+def _card_played(events: Sequence[Event], index: int) -> int:
+    """Return the eggs of the card that was played in the move which *index* completes, or 0."""
+    while not isinstance(event := events[index], Start):
+        if isinstance(event, PlayCard):
+            return event.eggs
+        index -= 1
+    return 0
+
+
+def _outcome(cast: Cast, move: Move, own: str) -> list[str]:
+    """Return where the turtles went, and who got what; *own* tells what a player wins in their own turn."""
+    words, name = cast.words, _decider(cast, move)
+    party = (move.turtle, *move.riders)
+    if move.is_bust:
+        told = [words("telling-bust", turtles=cast.turtles(party), count=len(party))]
+    else:
+        shapes = ("alone", "onto"), ("carries", "both")
+        told = [
+            words(
+                "telling-moved",
+                turtle=cast.turtle(move.turtle),
+                riders=cast.turtles(move.riders),
+                under=cast.turtle(move.onto[-1]) if move.onto else "",
+                space=move.space,
+                shape=shapes[bool(move.riders)][bool(move.onto)],
+            )
+        ]
+    others = cast.owner(move.top).seat != move.turn
+    if move.eggs == LAST_CLUTCH:
+        told.append(words("telling-takes-last", name=name))
+    elif move.eggs:
+        told.append(words("telling-decided-takes" if others else own, name=name, eggs=move.eggs))
+    elif others:
+        told.append(words("telling-decided", name=name))
+    return told
+
+
+def _decider(cast: Cast, move: Move) -> str:
+    return cast.who(cast.owner(move.top).seat)
+
+
+def _landing(cast: Cast, state: State, *more: int) -> dict[str, str | int]:
+    space, wins = landing(state, *more)
+    there = beneath(state, space)
+    under = cast.turtle(there[-1]) if there else ""
+    shapes = ("plain", "onto"), ("wins", "both")
+    return {"space": space, "under": under, "shape": shapes[wins][bool(under)]}
+
+
+def beneath(state: State, space: Space) -> list[Turtle]:
+    """Return the turtles on *space* that the mover would come to sit on, bottom first."""
+    assert state.mover is not None
+    party = {state.mover, *state.riders(state.mover)}
+    return [turtle for turtle in state.stacks[space - 1] if turtle not in party] if space else []

@@ -1,0 +1,46 @@
+"""A stay at a server's table, and at those of its rematches."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mahe.terminal.address import Address
+from mahe.terminal.lobby import LobbyScreen
+from mahe.terminal.refusal import Refused
+from mahe.terminal.remote import RemoteGame, seats_at_rematch
+from mahe.terminal.seats import Seats
+
+if TYPE_CHECKING:
+    from mahe.terminal.app import MaheApp
+
+
+async def visit(app: MaheApp, address: Address) -> str:
+    """Sit down at a table and play; return what to say in the end."""
+    words = app.words
+    while True:
+        seats = Seats(app.plan.folder, address.link)
+        game = RemoteGame(address, words, seats)
+        game.connect()
+        app.game = game
+        if await app.push_screen_wait(LobbyScreen(game, app.plan.visitor)) == "gone":
+            game.leave()
+            return words("table-gone")
+        how = await app.play(game)
+        if how != "again":
+            return words("table-gone") if how == "gone" else ""
+        try:
+            address = await asyncio.to_thread(_rematch, game, seats, app.plan.folder)
+        except Refused as error:
+            return error.told(words)
+
+
+def _rematch(game: RemoteGame, seats: Seats, folder: Path) -> Address:
+    """Return where the next game is, with our seats there; raise Refused."""
+    table = game.rematch or game.address.ask("POST", "/rematch", None, game.token)["table"]
+    address = game.address.at(table)
+    there = Seats(folder, address.link)
+    for seat, token in seats_at_rematch(seats.tokens, len(game.cast.places)).items():
+        there.take(seat, token, "")
+    return address

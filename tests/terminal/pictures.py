@@ -1,0 +1,146 @@
+"""The main screens of the terminal, each as it is drawn: for golden texts, and for pictures to look at."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from mahe.record import Record, parse_record
+from mahe.rules import Rules
+from mahe.terminal.app import MaheApp
+from mahe.terminal.finish import Finish
+from mahe.terminal.local import LocalGame, resumed_table
+from mahe.terminal.motion import Pace
+from mahe.terminal.table import TableScreen
+from tests.terminal.stage import SMALL, Actor, asked, on_stage, until
+
+LARGE: Final = (120, 40)
+GAME: Final = Path(__file__).parents[1] / "golden" / "games" / "2_players_cards.mahe"
+
+
+@asynccontextmanager
+async def _stage(size: tuple[int, int], language: str = "en", **plan: Any) -> AsyncIterator[tuple[MaheApp, Actor]]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with on_stage(Path(folder), size, language, **plan) as (app, pilot):
+            yield app, pilot
+
+
+def _written(rules: Rules, names: Sequence[str], first: int, *turns: str) -> Record:
+    """Return a game from its notation, each turn a line without its number."""
+    tags = {
+        "Mahe": "1",
+        **{f"Seat{seat}": name for seat, name in enumerate(names, 1)},
+        "Turtles": rules.turtles_each,
+        "CardsAsDice": "yes" if rules.cards_as_dice else "no",
+        "Deck": " ".join(map(str, rules.deck)),
+        "SetAside": rules.set_aside,
+        "FirstClutch": first,
+    }
+    lines = [f'[{name} "{value}"]' for name, value in tags.items()]
+    return parse_record("\n".join([*lines, "", *(f"{at}. {turn}" for at, turn in enumerate(turns, 1)), ""]))
+
+
+async def _sit(app: MaheApp, pilot: Actor, record: Record) -> None:
+    app.game = LocalGame(resumed_table(record, 1), app.words)
+    app.push_screen(TableScreen(app.game, Pace("instant")))
+    await pilot.pause()
+    await asked(app, pilot)
+
+
+@asynccontextmanager
+async def setup(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show the first screen."""
+    async with _stage(size, language) as (app, _):
+        yield app
+
+
+@asynccontextmanager
+async def riding(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show a stack, and one who decides for the turtle below."""
+    turns = ("A24=12", "B6=6", "C124=21+5/2", "D62x", "A13=20", "B33=18", "C12=6", "D6=6", "A1=21+2/4", "B1=19", "C4")
+    async with _stage(size, language) as (app, pilot):
+        await _sit(app, pilot, _written(Rules(), ("bot:swimmer", "Ada", "bot:navigator", "Mehmet"), 5, *turns))
+        yield app
+
+
+@asynccontextmanager
+async def cards(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show the variant: cards may be played as dice."""
+    turns = (
+        "A124=21+4/2 B6=6",
+        "C14=10 D3=3",
+        "B51=18 A133=21+2/1",
+        "D3=6 C65x",
+        "A124=21+1/6 B3=21+6/5",
+        "C6=6 D2=8",
+        "A3",
+    )
+    async with _stage(size, language) as (app, pilot):
+        rules = Rules(players=2, cards_as_dice=True)
+        await _sit(app, pilot, _written(rules, ("Ada", "bot:navigator"), 4, *turns))
+        yield app
+
+
+@asynccontextmanager
+async def quitting(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show the question that Ctrl-C asks."""
+    async with _stage(size, language) as (app, pilot):
+        await _sit(app, pilot, _written(Rules(players=2), ("Ada", "bot:swimmer"), 4, "A3"))
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        yield app
+
+
+@asynccontextmanager
+async def podium(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show the end of a short game of four."""
+    rules = Rules(deck=(1, 0, 1, 0, 1, 1), set_aside=0)
+    turns = ("A124=21+5/6", "B124=21+6/3", "C124=21+3/1", "D124=21+1", "A6=6", "B62x", "C124=21+7")
+    async with _stage(size, language) as (app, pilot):
+        game = LocalGame(
+            resumed_table(_written(rules, ("Ada", "bot:swimmer", "Mehmet", "bot:navigator"), 5, *turns), 1), app.words
+        )
+        app.push_screen(TableScreen(game, Pace("instant")))
+        await until(pilot, lambda: isinstance(app.screen, Finish))
+        await pilot.pause()
+        yield app
+
+
+@asynccontextmanager
+async def replay(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show the middle of a record."""
+    record = parse_record(GAME.read_text(encoding="utf-8"))
+    async with _stage(size, language, record=record) as (app, pilot):
+        await pilot.press(*["down"] * 6, "right")
+        await pilot.pause()
+        yield app
+
+
+@asynccontextmanager
+async def too_small(size: tuple[int, int] = (60, 20), language: str = "en") -> AsyncIterator[MaheApp]:
+    """Show what is said where there is too little room."""
+    async with _stage(size, language) as (app, _):
+        yield app
+
+
+PICTURES: Final = {
+    "setup": setup,
+    "riding": riding,
+    "cards": cards,
+    "quitting": quitting,
+    "podium": podium,
+    "replay": replay,
+    "too_small": too_small,
+}
+"""Each main screen by its name."""
+
+SHOWN: Final = {
+    **{name: (picture, {}) for name, picture in PICTURES.items()},
+    "riding_large": (riding, {"size": LARGE}),
+    "riding_de": (riding, {"language": "de"}),
+    "cards_it": (cards, {"language": "it"}),
+}
+"""The golden texts: the screen, and its size and language where they are not the usual ones."""

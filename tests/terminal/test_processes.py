@@ -1,0 +1,136 @@
+"""The real command in a real terminal: the first screen, Ctrl-C, and processes that are killed."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from mahe.terminal.saved import interrupted
+from tests.cli.run import environment
+
+COMMAND = [sys.executable, "-m", "mahe.cli", "terminal"]
+ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[^\[]")
+COLOURS = re.compile(rb"\x1b\[[0-9;]*[34]8;[25]")
+PATIENCE = 60.0
+
+
+class Terminal:
+    """A process that believes it is in a terminal of 80 by 24."""
+
+    def __init__(self, state: Path, *options: str, **env: str) -> None:
+        self._screen, there = os.openpty()
+        fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [*COMMAND, *options],
+            stdin=there,
+            stdout=there,
+            stderr=there,
+            start_new_session=True,
+            env=environment(XDG_STATE_HOME=str(state), LC_ALL="C.UTF-8", TERM="xterm-256color", COLORTERM="", **env),
+        )
+        os.close(there)
+        self.output = b""
+
+    def wait_for(self, text: str) -> None:
+        """Read on until *text* has been drawn."""
+        end = time.monotonic() + PATIENCE
+        while text.encode() not in ESCAPES.sub(b"", self.output):
+            assert time.monotonic() < end, self.output[-2000:]
+            self._read(0.2)
+
+    def _read(self, seconds: float) -> None:
+        if select.select([self._screen], [], [], seconds)[0]:
+            try:
+                self.output += os.read(self._screen, 65536)
+            except OSError:
+                # The process has ended.
+                time.sleep(0.05)
+
+    def type(self, keys: str) -> None:
+        """Press keys, forgetting what was drawn before."""
+        self.output = b""
+        os.write(self._screen, keys.encode())
+
+    def end(self) -> int:
+        """Return its exit status."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < end
+            self._read(0.05)
+        self._read(0)
+        return self.process.returncode
+
+    def close(self) -> None:
+        """Make sure that it is gone."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self._screen)
+
+
+@contextmanager
+def terminal(state: Path, *options: str, **env: str) -> Iterator[Terminal]:
+    running = Terminal(state, *options, **env)
+    try:
+        yield running
+    finally:
+        running.close()
+
+
+def test_the_first_screen_is_drawn_and_q_leaves_it(tmp_path: Path) -> None:
+    with terminal(tmp_path) as one:
+        one.wait_for("Turtles race round the island.")
+        assert COLOURS.search(one.output)
+        one.type("q")
+        assert one.end() == 0
+
+
+def test_without_colours_none_is_drawn(tmp_path: Path) -> None:
+    with terminal(tmp_path, "--players", "2", NO_COLOR="1") as one:
+        one.wait_for("Which turtle first?")
+        assert not COLOURS.search(one.output)
+        one.type("\x03")
+        one.wait_for("Quit the game?")
+        one.type("1")
+        assert one.end() == 0
+        assert b"The game is kept." in one.output
+    assert len(interrupted(tmp_path / "mahe")) == 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGHUP])
+def test_a_killed_game_is_offered_again(how: signal.Signals, tmp_path: Path) -> None:
+    with terminal(tmp_path, "--players", "2", "--turtles", "1", "--speed", "instant", "--seed", "1") as one:
+        one.wait_for("Roll for A")
+        one.type("1")
+        one.wait_for("Roll again")
+        assert interrupted(tmp_path / "mahe") == []
+        os.kill(one.process.pid, how)
+        one.end()
+    (kept,) = interrupted(tmp_path / "mahe")
+    assert len(kept.record.events) == 3
+
+
+def test_a_game_at_the_prompt_survives_a_kill(tmp_path: Path) -> None:
+    env = environment(XDG_STATE_HOME=str(tmp_path), LC_ALL="C.UTF-8")
+    with subprocess.Popen([*COMMAND, "--seed", "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"1\n")
+        process.stdin.flush()
+        while "Stop on" not in process.stdout.readline().decode():
+            pass
+        process.kill()
+    (kept,) = interrupted(tmp_path / "mahe")
+    assert len(kept.record.events) == 3

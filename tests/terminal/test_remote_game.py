@@ -1,0 +1,193 @@
+"""What the client does with each message of a server, without one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahe.locales import Words
+from mahe.play.fair import Chain
+from mahe.rules import Roll, Start, Stop
+from mahe.terminal import remote
+from mahe.terminal.address import BadLink, parse_link
+from mahe.terminal.game import Changed, Gone, Happened, Notice, Said
+from mahe.terminal.remote import RemoteGame, seats_at_rematch
+from mahe.terminal.seats import Seats
+from tests.browser.staged import Staged, stage
+from tests.kit import A
+
+Json = dict[str, Any]
+SECRET = bytes(31) + b"\x07"
+
+
+class FakeWire:
+    """Keeps what is sent."""
+
+    def __init__(self, url: str, hello: Any, hear: Any) -> None:
+        del url, hear
+        self.hello = hello
+        self.sent: list[Json] = []
+
+    def send(self, message: Json) -> None:
+        self.sent.append(message)
+
+    def later(self, seconds: float, message: Json) -> None:
+        self.sent.append({**message, "after": seconds})
+
+    def close(self) -> None:
+        pass
+
+
+class Seated:
+    """Ada at a table where she must decide."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, staged: Staged) -> None:
+        monkeypatch.setattr(remote, "Wire", FakeWire)
+        address = parse_link(f"http://host/#{staged.table}")
+        seats = Seats(folder, address.link)
+        seats.take(1, "token", SECRET.hex())
+        self.game = RemoteGame(address, Words("en"), seats)
+        self.game.listen(lambda _: None)
+        self.entries: list[Json] = [
+            {"seq": one.seq, "seat": one.seat, "body": dict(one.body)} for one in staged.stored.entries
+        ]
+        self.welcome()
+        self.news = self.game.take({"type": "entries", "entries": self.entries})
+
+    @property
+    def wire(self) -> FakeWire:
+        found = self.game._wire
+        assert isinstance(found, FakeWire)
+        return found
+
+    def welcome(self) -> None:
+        view = {"open_clutches": False, "rematch": None, "phase": "playing"}
+        tip = Chain(SECRET).tip.hex()
+        self.game.take({"type": "table", "table": view, "yours": [1], "hands": {}, "links": {"1": tip}})
+
+
+@pytest.fixture
+def ada(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Seated:
+    return Seated(tmp_path, monkeypatch, stage(["Ada", "Ben"], lambda now: now["actor"] == 1, turtles_each=1))
+
+
+def test_old_entries_are_told_and_the_seat_may_decide(ada: Seated) -> None:
+    assert Said("Ada sits down.") in ada.news
+    assert Said("The game begins.") in ada.news
+    assert Happened(0) in ada.news
+    assert ada.game.deciding == 1
+    assert ada.wire.hello()["seq"] == len(ada.entries)
+
+
+def test_a_decision_carries_the_next_link_and_waits_for_its_answer(ada: Seated) -> None:
+    ada.game.decide(Start(A))
+    (sent,) = ada.wire.sent
+    assert sent["event"] == {"type": "start", "turtle": "A"}
+    assert sent["link"] == Chain(SECRET).link(1).hex()
+    assert sent["seq"] == len(ada.entries)
+    assert ada.game.deciding is None
+    ada.game.take({"type": "accepted", "command": sent["command"], "seq": 9})
+    assert ada.game.deciding == 1
+
+
+def test_a_decision_whose_answer_got_lost_is_sent_again_as_it_was(ada: Seated) -> None:
+    ada.game.decide(Start(A))
+    ada.game.take({"type": "broken"})
+    assert ada.game.note == "No connection. Trying again … Nothing is lost."
+    ada.welcome()
+    assert ada.game.note == ""
+    assert ada.wire.sent[0] == ada.wire.sent[1]
+
+
+def refused(ada: Seated, code: str) -> list[Any]:
+    ada.game.decide(Start(A))
+    command = ada.wire.sent[-1]["command"]
+    return ada.game.take({"type": "refused", "code": code, "sentence": "Exactly so.", "command": command})
+
+
+def test_a_server_that_is_too_busy_is_asked_again_later(ada: Seated) -> None:
+    assert refused(ada, "too_many") == []
+    assert ada.wire.sent[1] == {**ada.wire.sent[0], "after": 1.0}
+
+
+def test_a_link_that_does_not_fit_is_left_out(ada: Seated) -> None:
+    refused(ada, "bad_link")
+    assert [message["link"] != "" for message in ada.wire.sent] == [True, False]
+    assert ada.wire.sent[1]["command"] != ada.wire.sent[0]["command"]
+
+
+def test_a_stale_decision_asks_for_what_was_missed(ada: Seated) -> None:
+    assert refused(ada, "stale") == [Changed()]
+    assert ada.wire.sent[1]["type"] == "hello"
+    assert ada.game.deciding == 1
+
+
+@pytest.mark.parametrize(("code", "told"), [("illegal", "Exactly so."), ("not_now", "That is not possible now.")])
+def test_another_refusal_is_told(code: str, told: str, ada: Seated) -> None:
+    notice = refused(ada, code)[0]
+    assert isinstance(notice, Notice)
+    assert notice.text.startswith(told)
+
+
+def test_a_gap_in_the_log_is_asked_for(ada: Seated) -> None:
+    late = {"seq": len(ada.entries) + 2, "seat": 1, "body": {"type": "stop"}}
+    assert ada.game.take({"type": "entries", "entries": [late]}) == []
+    assert ada.wire.sent[-1]["type"] == "hello"
+
+
+def test_entries_that_come_twice_count_once(ada: Seated) -> None:
+    before = len(ada.game.events)
+    assert ada.game.take({"type": "entries", "entries": ada.entries}) == [Changed()]
+    assert len(ada.game.events) == before
+
+
+def test_who_is_away_is_told_and_comes_back(ada: Seated) -> None:
+    away = {"seq": len(ada.entries) + 1, "seat": 0, "body": {"type": "away", "seat": 1}}
+    assert Said("Ada is away. A bot plays on.") in ada.game.take({"type": "entries", "entries": [away]})
+    assert ada.game.deciding is None
+    assert ada.game.note == "A bot plays for you. B: I am back"
+    ada.game.back()
+    assert ada.wire.sent == [{"type": "back", "seat": 1}]
+
+
+def test_a_throw_that_does_not_fit_its_proof_is_told(ada: Seated) -> None:
+    body = {"type": "rolled", "pips": 6, "draw": 2, "link": "00" * 32, "player": "", "by": 1}
+    start = {"seq": len(ada.entries) + 1, "seat": 1, "body": {"type": "start", "turtle": "A"}}
+    ada.game.take({"type": "entries", "entries": [start, {"seq": start["seq"] + 1, "seat": 0, "body": body}]})
+    assert ada.game.note == "A throw does not match its proof"
+    assert Stop() not in ada.game.events
+    assert Roll() not in ada.game.events
+
+
+def test_reactions_and_the_end_of_a_table_are_told(ada: Seated) -> None:
+    assert ada.game.take({"type": "reaction", "seat": 2, "reaction": "wow"}) == [Said("Ben: Wow!")]
+    (gone,) = ada.game.take({"type": "gone"})
+    assert gone == Gone("This table is gone. It has been deleted.")
+
+
+def test_at_a_rematch_everyone_sits_one_seat_before() -> None:
+    assert seats_at_rematch({0: "owner", 1: "a", 3: "c"}, 3) == {0: "owner", 3: "a", 2: "c"}
+
+
+@pytest.mark.parametrize(
+    ("link", "server"),
+    [
+        ("http://host:8000/#a1B2c3", "http://host:8000/"),
+        ("https://host/mahe/#a1B2c3", "https://host/mahe/"),
+        ("https://host/mahe/index.html?x=1#a1B2c3", "https://host/mahe/"),
+        ("http://[::1]:8000/#a1B2c3 ", "http://[::1]:8000/"),
+    ],
+)
+def test_a_link_leads_to_a_table(link: str, server: str) -> None:
+    address = parse_link(link)
+    assert (address.server, address.table) == (server, "a1B2c3")
+    assert address.socket == f"{server.replace('http', 'ws', 1)}api/socket"
+    assert parse_link(address.link) == address
+
+
+@pytest.mark.parametrize("link", ["", "x", "http:///#a", "http://[::1/#a", "http://h/#/learn", f"http://h/#{'a' * 41}"])
+def test_what_is_no_link_is_refused(link: str) -> None:
+    with pytest.raises(BadLink):
+        parse_link(link)

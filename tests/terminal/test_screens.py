@@ -1,0 +1,22 @@
+"""The main screens are those that somebody has looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.terminal.make import FOLDER, screen
+from tests.terminal.pictures import SHOWN
+from tests.terminal.whole_game import whole_game
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_screen_is_drawn_as_it_was_approved(name: str) -> None:
+    assert screen(name) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_a_whole_plain_game_reads_as_it_was_approved() -> None:
+    assert whole_game() == (FOLDER / "plain.txt").read_text(encoding="utf-8")
+
+
+def test_every_golden_screen_is_still_one() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == {*SHOWN, "plain"}
