@@ -68,6 +68,7 @@ mutants: $(VENV)/.dev ## break the rules in small ways, and see whether the test
 golden: $(VENV)/.dev ## write the golden games and counts anew; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.make
 	@$(BIN)/python -m tests.perft.make
+	@$(BIN)/python -m tests.terminal.make
 
 bench: $(VENV)/.bench ## measure our speed beside others'
 	@$(BIN)/python -m bench $(ARGS)

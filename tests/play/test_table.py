@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mahe.play import BotPlayer, NotYourDecision, OpenSeat, SeededDice, Sitter, Table
+from mahe.play import BotPlayer, NotYourDecision, OpenSeat, ScriptedDice, SeededDice, Sitter, Table
 from mahe.record import format_record, parse_record
 from mahe.rules import (
     STANDARD,
@@ -241,3 +241,29 @@ def test_options_are_always_there_for_whom_the_table_waits_for() -> None:
     assert options(table.state) == (Start(B),)
     with pytest.raises(NotYourDecision):
         table.decide(4, Start(D))
+
+
+def test_bots_that_wait_are_decided_for_by_whoever_holds_the_table() -> None:
+    table = Table(PAIR, [swimmer(), ADA], ScriptedDice([Turned(4), Rolled(6)]), bots_wait=True)
+    assert table.waiting_for == 1
+    assert list(table.events) == [Turned(4)]
+    assert list(table.decide(1, Start(A))) == [Start(A), Rolled(6)]
+    assert table.waiting_for == 1
+
+
+def test_a_game_goes_on_after_the_events_it_has_had() -> None:
+    first = Table(PAIR, [ADA, BEN], ScriptedDice([Turned(4), Rolled(6), Rolled(1)]))
+    first.decide(1, Start(A))
+    again = Table(PAIR, [ADA, BEN], ScriptedDice([Rolled(1)]), events=first.events)
+    assert again.states == first.states
+    assert list(again.decide(1, Roll())) == list(first.decide(1, Roll()))
+
+
+def test_a_game_that_stopped_while_a_die_was_in_the_air_gets_another_die() -> None:
+    table = Table(PAIR, [ADA, BEN], ScriptedDice([Rolled(3)]), events=[Turned(4), Start(A)])
+    assert table.state.dice == (3,)
+
+
+def test_events_that_break_the_rules_are_refused() -> None:
+    with pytest.raises(IllegalEvent):
+        Table(PAIR, [ADA, BEN], ScriptedDice([]), events=[Turned(4), Stop()])

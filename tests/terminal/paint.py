@@ -9,14 +9,13 @@ from typing import Any, Final
 from playwright.sync_api import sync_playwright
 
 from tests.browser.kit import ROOT, launch
-from tests.terminal.pictures import LARGE, cards, riding, setup
+from tests.terminal.pictures import LARGE, cards, riding
 from tests.terminal.stage import perform
 
 FOLDER: Final = ROOT / "docs" / "images"
 PICTURES: Final[dict[str, tuple[Any, dict[str, Any]]]] = {
     "terminal-table": (riding, {}),
     "terminal-large": (cards, {"size": LARGE}),
-    "terminal-setup": (setup, {}),
 }
 
 

@@ -62,7 +62,7 @@ async def riding(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIt
     """Show a stack, and one who decides for the turtle below."""
     turns = ("A24=12", "B6=6", "C124=21+5/2", "D62x", "A13=20", "B33=18", "C12=6", "D6=6", "A1=21+2/4", "B1=19", "C4")
     async with _stage(size, language) as (app, pilot):
-        await _sit(app, pilot, _written(Rules(), ("bot:swimmer", "Ada", "bot:navigator", "Mehmet"), 5, *turns))
+        await _sit(app, pilot, _written(Rules(), ("bot:swimmer", "bot:hatchling", "bot:navigator", "Ada"), 5, *turns))
         yield app
 
 
@@ -137,7 +137,7 @@ PICTURES: Final = {
 }
 """Each main screen by its name."""
 
-SHOWN: Final = {
+SHOWN: Final[dict[str, tuple[Any, dict[str, Any]]]] = {
     **{name: (picture, {}) for name, picture in PICTURES.items()},
     "riding_large": (riding, {"size": LARGE}),
     "riding_de": (riding, {"language": "de"}),

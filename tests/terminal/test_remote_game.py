@@ -154,8 +154,9 @@ def test_who_is_away_is_told_and_comes_back(ada: Seated) -> None:
 
 def test_a_throw_that_does_not_fit_its_proof_is_told(ada: Seated) -> None:
     body = {"type": "rolled", "pips": 6, "draw": 2, "link": "00" * 32, "player": "", "by": 1}
-    start = {"seq": len(ada.entries) + 1, "seat": 1, "body": {"type": "start", "turtle": "A"}}
-    ada.game.take({"type": "entries", "entries": [start, {"seq": start["seq"] + 1, "seat": 0, "body": body}]})
+    seq = len(ada.entries)
+    start = {"seq": seq + 1, "seat": 1, "body": {"type": "start", "turtle": "A"}}
+    ada.game.take({"type": "entries", "entries": [start, {"seq": seq + 2, "seat": 0, "body": body}]})
     assert ada.game.note == "A throw does not match its proof"
     assert Stop() not in ada.game.events
     assert Roll() not in ada.game.events

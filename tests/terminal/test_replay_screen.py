@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from mahe.record import Record, parse_record
 from mahe.rules import Rules
+from mahe.terminal.app import MaheApp
 from mahe.terminal.panels import Log
 from mahe.terminal.replay import ReplayScreen
 from tests.terminal.pictures import LARGE
@@ -111,6 +113,10 @@ def test_a_terminal_that_is_too_small_is_told_so_and_loses_nothing(size: tuple[i
     perform(shrink())
 
 
+def _is_high(app: MaheApp, rows: int) -> bool:
+    return len(screen_text(app).split("\n")) == rows
+
+
 def test_a_table_fits_every_size_from_80_by_24_on(tmp_path: Path) -> None:
     async def resize() -> None:
         names = ("Ada", *["bot:swimmer"] * 6)
@@ -118,7 +124,7 @@ def test_a_table_fits_every_size_from_80_by_24_on(tmp_path: Path) -> None:
             await asked(app, pilot)
             for size in ((80, 24), (81, 40), (200, 24), (160, 60), (80, 24)):
                 await pilot.resize_terminal(*size)
-                await until(pilot, lambda size=size: len(screen_text(app).split("\n")) == size[1])
+                await until(pilot, partial(_is_high, app, size[1]))
                 await until(pilot, lambda: "Roll for A" in screen_text(app))
                 lines = screen_text(app).split("\n")
                 assert max(map(len, lines)) <= size[0]
@@ -126,3 +132,12 @@ def test_a_table_fits_every_size_from_80_by_24_on(tmp_path: Path) -> None:
                 assert "Q quit" in lines[-1]
 
     perform(resize())
+
+
+def test_the_speed_of_a_replay_changes_by_a_key(tmp_path: Path) -> None:
+    async def watch() -> None:
+        async with on_stage(tmp_path, record=record()) as (app, pilot):
+            await pilot.press("v")
+            assert app.pace.speed == "calm"
+
+    perform(watch())

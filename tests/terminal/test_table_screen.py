@@ -301,3 +301,18 @@ def test_motion_that_is_skipped_takes_no_time(tmp_path: Path) -> None:
             assert table_of(app).shown == len(table_of(app).game.events)
 
     perform(play())
+
+
+def test_a_key_pressed_twice_counts_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with on_stage(tmp_path) as (app, pilot):
+            table = table_with(PAIR, [ADA, BEN], [5])
+            screen = await at_table(app, pilot, LocalGame(table, app.words))
+            await asked(app, pilot)
+            screen.action_take(0)
+            screen.redraw()
+            screen.action_take(0)
+            assert await asked(app, pilot) == ["Roll again", "Stop on 5"]
+            assert table.state.dice == (5,)
+
+    perform(play())

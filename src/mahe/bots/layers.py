@@ -1,9 +1,9 @@
 """How the game of two players with one turtle each is numbered, to be solved and to be looked up.
 
-A position between two turns is a *board* as seen by whoever is to move, the cards *taken* so far by either, the card that
-lies open, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number, so that
-leads sort as they rank, and the other player's is the same with the other sign. What is equally far from winning or
-losing is kept together: of all leads only the lower half is solved, with either player to move.
+A position between two turns is a *board* as seen by whoever is to move, the cards *taken* so far by either, the card
+that lies open, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number, so
+that leads sort as they rank, and the other player's is the same with the other sign. So only the lower half of
+all leads is solved, with either player to move.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ class Moves:
     """What moves do on every board."""
 
     rows: Array
-    """By board and leaf: the next board as the other player sees it, plus 505 if the mover wins the clutch, plus 1010 if
-    its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
+    """By board and leaf: the next board as the other player sees it, plus 505 if the mover wins the clutch, plus 1010
+    if its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
     signs: Array
     """By board: 1 if the mover decides, -1 if its rider does."""
 
@@ -87,7 +87,7 @@ assert LANDINGS + 1 == 16
 
 @cache
 def leads(taken: Counts) -> Array:
-    """Return every lead that sharing out these cards can make, lowest first; the other player's are the same reversed."""
+    """Return every lead that sharing out these cards can make, lowest first; reversed they are the other player's."""
     found = {0}
     for eggs, count in zip(FACES, taken, strict=True):
         found = {lead + (EGG * eggs + 1) * (2 * mine - count) for lead in found for mine in range(count + 1)}

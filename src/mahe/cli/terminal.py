@@ -164,8 +164,13 @@ def _read_line(prompt: str) -> str:
 
 
 def _on_the_screen(plan: Plan) -> None:
+    from mahe.bots import bot_maker
     from mahe.terminal.app import MaheApp
 
+    for name in plan.names:
+        if name.startswith("bot:"):
+            # A bot that cannot be made is refused before anything is drawn.
+            bot_maker(name.removeprefix("bot:"))
     app = MaheApp(plan)
     if after := app.run():
         click.echo(after)

@@ -25,12 +25,12 @@ ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
     metavar="TABLE,…",
     help="Which to learn: the number of players, with x2 for two turtles each.",
 )
-@click.option("--generations", type=click.IntRange(1), default=10, show_default=True, metavar="N")
-@click.option("--games", type=click.IntRange(1), default=6000, show_default=True, metavar="N", help="In a generation.")
+@click.option("--generations", type=click.IntRange(1), default=8, show_default=True, metavar="N")
+@click.option("--games", type=click.IntRange(1), default=8000, show_default=True, metavar="N", help="In a generation.")
 @click.option(
     "--trace",
     type=click.FloatRange(0, 1),
-    default=0.7,
+    default=0.6,
     show_default=True,
     help="How far a result reaches back: 0 believes the look-ahead, 1 the result alone.",
 )

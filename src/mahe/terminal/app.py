@@ -14,7 +14,7 @@ from mahe.terminal.dialogs import Ask, ask_keys
 from mahe.terminal.draft import Draft
 from mahe.terminal.game import Game
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
-from mahe.terminal.motion import Pace
+from mahe.terminal.motion import SPEED_WORDS, Pace
 from mahe.terminal.plan import Plan
 from mahe.terminal.replay import ReplayScreen
 from mahe.terminal.saved import Interrupted, Kept, keep
@@ -75,8 +75,8 @@ class MaheApp(App[str]):
                     await self.play(LocalGame(table, self.words, Keeping(Kept(chosen.path))))
                 else:
                     await self._play_again_and_again(self.draft.rules(), tuple(self.draft.names()))
-            except MaheError as error:
-                # A bot that cannot be made, for instance.
+            except (MaheError, OSError) as error:
+                # A bot that cannot be made, or a game whose file has gone.
                 self.notify(str(error), severity="error", markup=False)
 
     async def _play_again_and_again(self, rules: Rules, names: tuple[str, ...]) -> None:
@@ -102,6 +102,12 @@ class MaheApp(App[str]):
         """Return where the next game's chances come from."""
         self._games += 1
         return self.plan.root + self._games - 1
+
+    def action_change_speed(self) -> None:
+        """Go to the next speed."""
+        words = self.words
+        speed = words(SPEED_WORDS[self.pace.change()])
+        self.notify(words("terminal-pair", label=words("table-speed"), value=speed), timeout=2, markup=False)
 
     @work
     async def action_leave(self) -> None:

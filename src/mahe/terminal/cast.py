@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from mahe.locales import Words
-from mahe.play import BotPlayer, Sitter
+from mahe.play import BotPlayer, OpenSeat, Person, Sitter
 from mahe.rules import LIMIT, Rules, Seat, Turtle
 
 COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
@@ -81,9 +81,13 @@ def cast_of(rules: Rules, names: Sequence[str], words: Words) -> Cast:
 
 def name_of(sitter: Sitter) -> str:
     """Return what a record calls *sitter*."""
-    if isinstance(sitter, BotPlayer):
-        return f"{BOT}{sitter.name}"
-    return getattr(sitter, "name", "")
+    match sitter:
+        case BotPlayer(name):
+            return f"{BOT}{name}"
+        case Person(name):
+            return name
+        case OpenSeat():
+            return ""
 
 
 def growing_sum(dice: Sequence[int]) -> str:

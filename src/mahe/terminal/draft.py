@@ -10,7 +10,7 @@ from mahe.locales import LANGUAGES, Words
 from mahe.rules import STANDARD_DECK, BadRules, Rules
 from mahe.rules.rules import BOX
 from mahe.terminal.cast import BOT
-from mahe.terminal.motion import SPEEDS
+from mahe.terminal.motion import SPEED_WORDS, SPEEDS
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 """Who sits where nobody has typed a name."""
@@ -18,7 +18,6 @@ NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 LONGEST_NAME: Final = 24
 _SEATS: Final = 7
 _USUAL_BOT: Final = "swimmer"
-_SPEED_WORDS: Final = {"calm": "table-speed-calm", "quick": "table-speed-quick", "instant": "table-speed-instant"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +106,7 @@ class Draft:
             self._switch("open", "home-open-clutches", "home-open-clutches-hint", on=self.open_clutches),
             Row("deck", words("home-deck"), " ".join(map(str, self.deck)), words("home-deck-hint"), typed=True),
             Row("aside", words("home-set-aside"), str(self.set_aside)),
-            Row("speed", words("table-speed"), words(_SPEED_WORDS[self.speed])),
+            Row("speed", words("table-speed"), words(SPEED_WORDS[self.speed])),
             Row("language", words("table-language"), LANGUAGES[words.language]),
         ]
 
@@ -117,7 +116,7 @@ class Draft:
         if seat in self.people:
             return Row(f"seat{seat}", label, self.people[seat], hint, typed=True)
         level = self.words("table-bot-level", level=self.bots[seat])
-        return Row(f"seat{seat}", label, f"{self.words('home-kind-bot')}: {level}", hint)
+        return Row(f"seat{seat}", label, f"{level} ({self.words('home-kind-bot')})", hint)
 
     def _switch(self, name: str, label: str, hint: str, *, on: bool) -> Row:
         return Row(name, self.words(label), self.words("terminal-yes" if on else "terminal-no"), self.words(hint))

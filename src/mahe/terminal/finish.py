@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
@@ -46,7 +47,7 @@ class Finish(ModalScreen[str]):
     def _table(self) -> Text:
         cast, words = self._game.cast, self._game.cast.words
         found = results(self._game.states[-1])
-        names = max(len(cast.who(one.seat)) for one in found)
+        names = max(cell_len(cast.who(one.seat)) for one in found)
         counts = [words("table-eggs", eggs=one.eggs) for one in found]
         text = Text(end="")
         for one, eggs in zip(found, counts, strict=True):
@@ -55,7 +56,7 @@ class Finish(ModalScreen[str]):
             text.append(f"{words('table-rank', rank=one.rank):<3}", bold)
             for turtle in cast.places[one.seat - 1].turtles:
                 text.append(turtle, SHELLS[cast.colour(turtle)])
-            text.append(f" {cast.who(one.seat):<{names}}  {eggs:>{max(map(len, counts))}}", bold)
+            text.append(f" {set_cell_size(cast.who(one.seat), names)}  {eggs:>{max(map(len, counts))}}", bold)
             cards = " ".join(map(str, one.cards)) or words("table-no-clutches")
             text.append(f"  {cards}\n")
         return text

@@ -90,8 +90,10 @@ class LobbyScreen(Screen[str]):
             start = words("home-start-bots", bots=len(free)) if free else words("home-start-game")
             options.add_option(Option(f"▶ {start}", id="start"))
         options.highlighted = at if at is not None else next((place.seat - 1 for place in free), 0)
-        hint = words("home-wait") if free else words("home-all-here")
-        self.query_one("#hint", Static).update(f"{game.note or hint}\n{game.address.link}")
+        hint = words("home-all-here") if not free else words("home-wait" if game.yours else "home-come")
+        if game.broken:
+            hint = words("table-reconnecting")
+        self.query_one("#hint", Static).update(f"{hint}\n{game.address.link}")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Sit down, or start."""

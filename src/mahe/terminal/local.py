@@ -62,8 +62,8 @@ class LocalGame:
 
     @property
     def deciding(self) -> Seat | None:
-        """The person who must decide now."""
-        return None if self.thinking else self.table.waiting_for
+        """The person who must decide now, and has not done so yet."""
+        return None if self.thinking or not self._decisions.empty() else self.table.waiting_for
 
     @property
     def thinking(self) -> BotPlayer | None:

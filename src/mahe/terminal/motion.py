@@ -14,6 +14,9 @@ from mahe.terminal.cast import Cast
 SPEEDS: Final = {"calm": 1.0, "quick": 0.35, "instant": 0.0}
 """How long things take, by the name of the speed."""
 
+SPEED_WORDS: Final = {"calm": "table-speed-calm", "quick": "table-speed-quick", "instant": "table-speed-instant"}
+"""The message that names each speed."""
+
 _HOP: Final = 0.13
 _LONGEST_MOVE: Final = 1.6
 _THROW: Final = 0.5

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
+from textual import events
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -75,14 +77,14 @@ class Players(Static):
             if place.away:
                 name = f"{name} ({words('table-away')})"
             room = width - 2 - len(place.turtles) - len(clutches) - 1
-            text.append(f" {_cut(name, room):<{room}} ", _BOLD if decides else None)
+            text.append(f" {set_cell_size(_cut(name, room), room)} ", _BOLD if decides else None)
             text.append(f"{clutches}\n", _BOLD if decides else None)
         text.right_crop(1)
         self.update(text)
 
 
 def _cut(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"
+    return text if cell_len(text) <= room else f"{set_cell_size(text, room - 1)}…"
 
 
 class Choices(Static):
@@ -135,11 +137,10 @@ class Choices(Static):
             text.right_crop(1)
         self.update(text)
 
-    def on_click(self, event: object) -> None:
+    def on_click(self, event: events.Click) -> None:
         """Take the choice under the mouse."""
-        row = getattr(event, "y", -1)
-        if 0 <= row < len(self._rows):
-            self.post_message(self.Taken(self.choices[self._rows[row]].decision))
+        if 0 <= event.y < len(self._rows):
+            self.post_message(self.Taken(self.choices[self._rows[event.y]].decision))
 
 
 def _wrapped(text: str, width: int) -> list[str]:
@@ -204,7 +205,7 @@ class Log(RichLog):
         for line in lines:
             self.tell(line)
 
-    def on_resize(self, event: object) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Wrap all lines anew."""
         del event
         if self.size != Size(0, 0) and self.told:

@@ -149,7 +149,7 @@ def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
         count = words("table-clutches", clutches=result.cards[place.seat - 1])
         if game.open_clutches:
             count = f"{words('table-eggs', eggs=result.eggs[place.seat - 1])}, {count}"
-        counts.append(f"{game.cast.who(place.seat)}: {count}")
+        counts.append(words("terminal-pair", label=game.cast.who(place.seat), value=count))
     tell("; ".join(counts) + ".")
     if len(game.yours) == 1:
         tell_cards(game, seat, tell)

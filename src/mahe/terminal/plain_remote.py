@@ -82,7 +82,10 @@ class _Visit:
                 if self._prompt.number(words("terminal-choose"), [start, words("home-wait")]) == 0:
                     game.start()
                 return
-            seats = [f"{words('home-seat', number=place.seat)}: {words('home-sit-here')}" for place in free]
+            seats = [
+                words("terminal-pair", label=words("home-seat", number=place.seat), value=words("home-sit-here"))
+                for place in free
+            ]
             answer = self._prompt.number(words("terminal-choose"), [*seats, words("home-or-watch")])
             if not isinstance(answer, int):
                 return

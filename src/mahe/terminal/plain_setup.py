@@ -18,7 +18,7 @@ def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
         rows = [row for row in draft.rows() if row.name != "speed"]
         first = [words("home-start"), *([describe(kept, words)] if kept else [])]
         ask = Prompt(prompt.ask, prompt.tell, words)
-        told = [*first, *(f"{row.label}: {row.value}" for row in rows)]
+        told = [*first, *(words("terminal-pair", label=row.label, value=row.value) for row in rows)]
         answer = ask.number(words("terminal-choose"), told, first_by_enter=True)
         if answer == 0:
             if not (trouble := draft.trouble()):

@@ -5,31 +5,23 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from mahe.locales import Words
 from mahe.play.fair import LENGTH, Chain
-from mahe.record import format_event, parse_event
-from mahe.rules import Decision, Event, Roll, Rules, Seat, Start, State, actor, apply, begin
+from mahe.record import format_event
+from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
 from mahe.terminal.address import Address
-from mahe.terminal.cast import COLOURS, Cast, Place
+from mahe.terminal.cast import Cast
 from mahe.terminal.check import Checker
-from mahe.terminal.game import Changed, Gone, Happened, News, Notice, Said
+from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.refusal import tell_refusal
 from mahe.terminal.seats import Seats
+from mahe.terminal.story import Story
 from mahe.terminal.wire import Hear, Wire
 
 Json = dict[str, Any]
 
-_EVENT_KEYS: Final = {
-    "start": ("turtle",),
-    "roll": (),
-    "stop": (),
-    "card": ("eggs",),
-    "rolled": ("pips",),
-    "turned": ("eggs",),
-}
 _REACTIONS: Final = {
     "hello": "table-reaction-hello",
     "nice": "table-reaction-nice",
@@ -48,18 +40,14 @@ class RemoteGame:
 
     def __init__(self, address: Address, words: Words, seats: Seats) -> None:
         self.address = address
-        self.cast = Cast((), words)
-        self.states: list[State] = []
-        self.events: list[Event] = []
         self.yours: Sequence[Seat] = ()
         self.opened = False
         """Whether we opened the table."""
 
         self.open_clutches = False
-        self.phase: Literal["", "open", "playing", "over"] = ""
-        self.rematch = ""
         self.gone = False
         self.broken = False
+        self._story = Story(words)
         self._seats = seats
         self._received = 0
         self._links: dict[Seat, str] = {}
@@ -70,6 +58,31 @@ class RemoteGame:
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
 
     # What the screens ask.
+
+    @property
+    def cast(self) -> Cast:
+        """Who plays."""
+        return self._story.cast
+
+    @property
+    def states(self) -> Sequence[State]:
+        """The first position, and the one after each event."""
+        return self._story.states
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that has happened."""
+        return self._story.events
+
+    @property
+    def phase(self) -> str:
+        """Whether the table is "open", "playing" or "over"; empty until the server has told."""
+        return self._story.phase
+
+    @property
+    def rematch(self) -> str:
+        """The table where the same people play again, if they do."""
+        return self._story.rematch
 
     @property
     def deciding(self) -> Seat | None:
@@ -183,8 +196,8 @@ class RemoteGame:
             case "refused":
                 return self._refused(message)
             case "reaction":
-                said = self.cast.words(_REACTIONS[message["reaction"]])
-                return [Said(f"{self.cast.who(message['seat'])}: {said}")]
+                words, name = self.cast.words, self.cast.who(message["seat"])
+                return [Said(words("terminal-pair", label=name, value=words(_REACTIONS[message["reaction"]])))]
             case "broken":
                 self.broken = True
             case "gone":
@@ -205,7 +218,6 @@ class RemoteGame:
         self.yours = [seat for seat in message["yours"] if seat]
         self.opened = 0 in message["yours"]
         self.open_clutches = table["open_clutches"]
-        self.rematch = self.rematch or table["rematch"] or ""
         self._links = {int(seat): link for seat, link in message["links"].items()}
         for seat in self.yours:
             secret = self._seats.secrets.get(seat)
@@ -245,60 +257,11 @@ class RemoteGame:
         for entry in fresh:
             self._received = entry["seq"]
             self._checker.tell(entry)
-            news += self._take_entry(entry["body"], quick=quick)
-        return [*news, Changed()]
-
-    def _take_entry(self, body: Json, *, quick: bool) -> list[News]:
-        kind = body["type"]
-        if kind in _EVENT_KEYS:
-            event = parse_event({"type": kind, **{key: body[key] for key in _EVENT_KEYS[kind]}})
-            self.states.append(apply(self.states[-1], event))
-            self.events.append(event)
-            if kind == "rolled" and body["player"]:
+            body = entry["body"]
+            if body["type"] == "rolled" and body["player"]:
                 self._links[body["by"]] = body["player"]
-            if actor(self.states[-1]) is None:
-                self.phase = "over"
-            return [Happened(len(self.events) - 1, quick)]
-        words = self.cast.words
-        match kind:
-            case "opened":
-                self._open(body)
-            case "started":
-                self.phase = "playing"
-                return [Said(words("telling-started"))]
-            case "rematch":
-                self.rematch = body["table"]
-                return [Said(words("telling-rematch"))]
-            case "sat" | "left" | "filled" | "away" | "back":
-                return [self._reseat(kind, body)]
-        return []
-
-    def _open(self, body: Json) -> None:
-        rules = Rules(**{**body["rules"], "deck": tuple(body["rules"]["deck"])})
-        self.states = [begin(rules)]
-        colours = iter(COLOURS)
-        places = []
-        for seat, one in zip(rules.seats, body["seats"], strict=True):
-            turtles = rules.turtles_of(seat)
-            painted = tuple(one.get("colours") or [next(colours) for _ in turtles])
-            places.append(Place(seat, one["kind"], one.get("bot") or "", turtles, painted))
-        self.cast = Cast(tuple(places), self.cast.words)
-        self.phase = "open"
-
-    def _reseat(self, kind: str, body: Json) -> Said:
-        """Change who sits on a seat, and tell it."""
-        old = self.cast.places[body["seat"] - 1]
-        new = {
-            "sat": lambda: replace(old, kind="person", name=body["name"], away=False),
-            "left": lambda: replace(old, kind="open", name="", away=False),
-            "filled": lambda: replace(old, kind="bot", name=body["bot"], away=False),
-            "away": lambda: replace(old, away=True),
-            "back": lambda: replace(old, away=False),
-        }[kind]()
-        places = tuple(new if place.seat == new.seat else place for place in self.cast.places)
-        self.cast = replace(self.cast, places=places)
-        name = self.cast.who(old.seat) if kind != "left" else old.name
-        return Said(self.cast.words("telling-seat", what=kind, name=name))
+            news += self._story.tell(body, quick=quick)
+        return [*news, Changed()]
 
     def _refused(self, message: Json) -> list[News]:
         code, pending = message["code"], self._pending

@@ -71,6 +71,7 @@ def keep(folder: Path) -> Kept | None:
         games.chmod(0o700)
         for old in interrupted(folder)[MOST - 1 :]:
             old.path.unlink(missing_ok=True)
+            _lock_path(old.path).unlink(missing_ok=True)
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
         return Kept(games / f"{stamp}-{os.getpid()}.mahe")
     except OSError:

@@ -27,8 +27,6 @@ from mahe.terminal.refusal import Refused
 from mahe.terminal.saved import write_whole
 from mahe.terminal.telling import tell_line
 
-_SPEED_WORDS = {"calm": "table-speed-calm", "quick": "table-speed-quick", "instant": "table-speed-instant"}
-
 
 class TableScreen(Screen[str]):
     """A game under way. Ends with "again", "home" or "gone"."""
@@ -41,7 +39,7 @@ class TableScreen(Screen[str]):
         Binding("space", "skip"),
         Binding("l", "read_log"),
         Binding("c", "peep"),
-        Binding("v", "change_speed"),
+        Binding("v", "app.change_speed"),
         Binding("w", "save"),
         Binding("b", "back"),
         Binding("question_mark,f1", "keys"),
@@ -210,12 +208,6 @@ class TableScreen(Screen[str]):
     def action_back(self) -> None:
         """Take the seat back from the stand-in."""
         self.game.back()
-
-    def action_change_speed(self) -> None:
-        """Go to the next speed."""
-        words = self.game.cast.words
-        speed = words(_SPEED_WORDS[self.pace.change()])
-        self.notify(f"{words('table-speed')}: {speed}", timeout=2)
 
     def action_read_log(self) -> None:
         """Show the whole story."""

@@ -11,25 +11,31 @@ from mahe.lab.train.training import Lesson
 
 def plot_curve(path: Path, lessons: Mapping[str, Sequence[Lesson]]) -> None:
     """Draw how strong each table's network was after each generation, beside navigator, into *path*."""
+    columns = min(4, len(lessons))
+    rows = -(-len(lessons) // columns)
     with drawing(
         path,
         "How ancient learned",
-        "Wins of one network among navigators, as a multiple of an even share (1 is as strong as navigator), "
-        "by generation of games against itself. Filled: plain rules. Hollow: cards as dice.",
-        width=9,
-        height=5,
+        "Wins of one network among navigators after each generation of games against itself, as a multiple of an even "
+        "share: 1 is as strong as navigator.",
+        width=2.6 * columns + 1,
+        height=2.2 * rows + 1.2,
     ) as figure:
-        axes = figure.subplots()
-        axes.axhline(1, color=QUIET, linewidth=1, linestyle=":")
-        for index, (key, taught) in enumerate(lessons.items()):
-            players = int(key.split("x")[0])
+        panels = figure.subplots(rows, columns, sharex=True, sharey=True, squeeze=False).flat
+        for panel, (key, taught) in zip(panels, lessons.items(), strict=False):
+            players, _, each = key.partition("x")
             numbers = [lesson.generation for lesson in taught]
-            colour, marker = COLOURS[index % len(COLOURS)], MARKERS[index % len(MARKERS)]
-            look = {"color": colour, "marker": marker, "markersize": 4, "linewidth": 1.4}
-            name = f"{players} players" + (", two turtles each" if "x" in key else "")
-            axes.plot(numbers, [players * lesson.share for lesson in taught], label=name, **look)
-            cards = [players * lesson.share_cards for lesson in taught]
-            axes.plot(numbers, cards, **look | {"linewidth": 0.8, "linestyle": "--", "markerfacecolor": "none"})
-        axes.set_xlabel("generation")
-        axes.set_ylabel("wins, as a multiple of an even share")
-        axes.legend(ncols=2, fontsize=8)
+            panel.axhline(1, color=QUIET, linewidth=1, linestyle=":")
+            for index, (name, shares) in enumerate(
+                (
+                    ("plain rules", [lesson.share for lesson in taught]),
+                    ("cards as dice", [lesson.share_cards for lesson in taught]),
+                )
+            ):
+                look = {"color": COLOURS[index], "marker": MARKERS[index], "markersize": 4, "linewidth": 1.4}
+                panel.plot(numbers, [int(players) * share for share in shares], label=name, **look)
+            panel.set_title(f"{players} players" + (", two turtles each" if each else ""))
+        for panel in panels:
+            panel.set_visible(False)
+        figure.legend(*figure.axes[0].get_legend_handles_labels(), loc="outside lower right", ncols=2)
+        figure.supxlabel("generation", size=10, color=QUIET)

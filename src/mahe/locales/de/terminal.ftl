@@ -10,6 +10,7 @@ terminal-legend = [S] Stopp, [4] mit einer 4
 
 ## Tisch decken
 
+terminal-pair = { $label }: { $value }
 terminal-yes = ja
 terminal-no = nein
 terminal-seat-hint = Links und rechts: ein Mensch oder ein Bot jeder Stärke. Eingabe bei einem Menschen: Namen tippen.

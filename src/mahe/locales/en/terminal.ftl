@@ -11,6 +11,8 @@ terminal-legend = [S] stop, [4] after a 4
 
 ## Set-up
 
+# Something and what is said of it: "Players: 4".
+terminal-pair = { $label }: { $value }
 terminal-yes = yes
 terminal-no = no
 terminal-seat-hint = Left and right: a person, or a bot of any level. Enter on a person: type the name.

@@ -10,6 +10,7 @@ terminal-legend = [S] arrêt, [4] avec un 4
 
 ## Préparation
 
+terminal-pair = { $label } : { $value }
 terminal-yes = oui
 terminal-no = non
 terminal-seat-hint = Gauche et droite : une personne, ou un bot de tout niveau. Entrée sur une personne : taper le nom.

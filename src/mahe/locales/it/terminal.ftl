@@ -10,6 +10,7 @@ terminal-legend = [S] stop, [4] con un 4
 
 ## Preparazione
 
+terminal-pair = { $label }: { $value }
 terminal-yes = sì
 terminal-no = no
 terminal-seat-hint = Sinistra e destra: una persona, o un bot di ogni livello. Invio su una persona: scrivere il nome.
