@@ -25,10 +25,10 @@ page: $(VENV)/.base ## build the page, if its sources have changed
 
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	@$(WEB) test
-	@$(BIN)/pytest -n auto -m "not slow and not train" $(ARGS)
+	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train $(ARGS)
 
 learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
-	@$(BIN)/pytest -m train $(ARGS)
+	@$(BIN)/pytest tests/train $(ARGS)
 
 browser: $(VENV)/.dev page ## run all the tests in a browser, the slow ones too
 	@$(BIN)/pytest -n auto tests/browser $(ARGS)

@@ -20,8 +20,6 @@ from tests.bots.test_turn import positions
 from tests.bots.through import glance
 from tests.cli.run import assert_refused, call
 
-pytestmark = pytest.mark.train
-
 SMALL = Plan(players=2, turtles_each=1, generations=3, games=250, trace=0.7, width=8, second=4, matches=100, seed=7)
 
 

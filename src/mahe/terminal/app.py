@@ -98,6 +98,11 @@ class MaheApp(App[str]):
         game.leave(keep=False)
         return how
 
+    def on_unmount(self) -> None:
+        """Let go of a game under way, which is kept."""
+        if self.game is not None:
+            self.game.leave(keep=True)
+
     def _root(self) -> int:
         """Return where the next game's chances come from."""
         self._games += 1
@@ -128,5 +133,6 @@ class MaheApp(App[str]):
         chosen = await self.push_screen_wait(Ask(words("terminal-quit"), answers, ask_keys(words)))
         self._asking = False
         if 0 <= chosen < len(after):
+            self.game = None
             game.leave(keep=chosen == 0)
             self.exit(after[chosen])

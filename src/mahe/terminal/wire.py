@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import random
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from random import SystemRandom
 from typing import Any, Final
 
 from websockets.exceptions import WebSocketException
@@ -15,12 +15,15 @@ from websockets.sync.client import ClientConnection, connect
 Json = dict[str, Any]
 Hear = Callable[[Json], None]
 
+THREAD: Final = "mahe wire"
+
 BROKEN: Final[Json] = {"type": "broken"}
 """What is heard when the connection is lost."""
 
 _SHORTEST_WAIT: Final = 0.3
 _LONGEST_WAIT: Final = 8.0
 _OPENS_WITHIN: Final = 10.0
+_CHANCE: Final = SystemRandom()
 
 
 class Wire:
@@ -32,7 +35,7 @@ class Wire:
         self._hear = hear
         self._socket: ClientConnection | None = None
         self._closed = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="mahe wire", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=THREAD, daemon=True)
         self._thread.start()
 
     def send(self, message: Json) -> None:
@@ -83,7 +86,7 @@ class Wire:
                 self._socket = None
             if not self._closed.is_set():
                 self._tell(BROKEN)
-                self._closed.wait(wait * random.uniform(0.75, 1.25))
+                self._closed.wait(wait * _CHANCE.uniform(0.75, 1.25))
                 wait = min(2 * wait, _LONGEST_WAIT)
 
     def _tell(self, message: Json) -> None:

@@ -1,0 +1,16 @@
+"""No test leaves a connection behind that goes on in the background."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from mahe.terminal.wire import THREAD
+
+
+@pytest.fixture(autouse=True)
+def _nothing_goes_on() -> Iterator[None]:
+    yield
+    assert not [thread for thread in threading.enumerate() if thread.name == THREAD]
