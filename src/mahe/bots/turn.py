@@ -133,16 +133,16 @@ class _Turn:
         to_board = board[number] * LANDINGS + land
         to_hand = (case[number] * choices + played) * OUTCOMES + outcome
         values = self._values(after, futures.hands, to_board, to_hand, land, mover, is_last=is_last)
-        values = values * futures.weight.reshape(-1)[to_hand][:, None]
+        values *= futures.weight.astype(values.dtype).reshape(-1)[to_hand][:, None]
 
-        leaf = np.zeros((len(board), choices, LANDINGS, players))
+        leaf = np.zeros((len(board), choices, LANDINGS, players), values.dtype)
         slots = (number * choices + played) * LANDINGS + land
         starts = np.flatnonzero(np.diff(slots, prepend=-1))
         leaf.reshape(-1, players)[slots[starts]] = np.add.reduceat(values, starts, axis=0)
         if futures.ends.any():
             # The 7-egg clutch ends the game at once (E1).
             ending = wins[board][:, None, :, None] & futures.ends[case][:, None, None, None]
-            leaf = np.where(ending, futures.results[case][:, :, None, :], leaf)
+            leaf = np.where(ending, futures.results[case][:, :, None, :].astype(leaf.dtype), leaf)
         return choose(rules, leaf, deciders[board], futures.can_play[case])
 
     def _values(
@@ -154,16 +154,16 @@ class _Turn:
         ends = np.full(len(land), is_last or rules.turtles_each == 1) | (rules.bust_ends_turn & (land == BUST))
         if ends.all():
             return self.evaluation.values(rules, boards, hands, board, hand, following)
-        values = np.empty((len(land), rules.players))
-        if ends.any():
-            values[ends] = self.evaluation.values(rules, boards, hands, board[ends], hand[ends], following)
         # Each kind of position once, however many throws lead to it.
         on = ~ends
         kinds, kind = np.unique(board[on] * len(hands.face_up) + hand[on], return_inverse=True)
         ahead = self.look(
             boards, hands, kinds // len(hands.face_up), kinds % len(hands.face_up), mover ^ 1, is_last=True
         )
+        values = np.empty((len(land), rules.players), ahead.root.dtype)
         values[on] = ahead.root[kind]
+        if ends.any():
+            values[ends] = self.evaluation.values(rules, boards, hands, board[ends], hand[ends], following)
         return values
 
 
@@ -295,7 +295,7 @@ def choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
     looks, choices = leaf.shape[:2]
     every = np.arange(looks)
 
-    stop, roll = leaf[:, :, _TWO], _THIRD @ leaf
+    stop, roll = leaf[:, :, _TWO], _THIRD.astype(leaf.dtype) @ leaf
     if not rules.third_die_at_seven:
         roll[:, :, -1] = stop[:, :, -1]
     options = [roll, stop]
@@ -314,7 +314,8 @@ def choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
     two = _best(options, mine)
 
     bust = leaf[:, NO_CARD, BUST]
-    options = [_SECOND @ np.concatenate([two[:, NO_CARD], bust[:, None]], axis=1), leaf[:, NO_CARD, _ONE]]
+    seconds = np.concatenate([two[:, NO_CARD], bust[:, None]], axis=1)
+    options = [_SECOND.astype(leaf.dtype) @ seconds, leaf[:, NO_CARD, _ONE]]
     mine = [option[every, ..., decider] for option in options]
     for eggs in range(1, choices):
         with_card = np.zeros_like(options[0])
