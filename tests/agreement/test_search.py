@@ -24,11 +24,10 @@ from mahe.rules import (
     begin,
     chance,
     options,
-    standing,
 )
 from mahe.rules.pieces import INDEX
 from tests.bots.test_turn import positions, some_weights
-from tests.bots.through import glance
+from tests.bots.through import best_by_law, glance
 
 TABLES = [
     Rules(players=2, turtles_each=1, third_die_at_seven=True),
@@ -91,21 +90,11 @@ def value_of_move(state: State, mind: search.Mind) -> Any:
     table, desk = table_of(state.rules), desk_for(mind)
     out: Any = np.zeros(search.SEATS, np.float32)
 
-    def value(state: State) -> Any:
-        who = actor(state)
-        if who is None:
-            winners = standing(state).winners
-            return np.array([(seat in winners) / len(winners) for seat in state.rules.seats])
-        if who is CHANCE:
-            outcomes = chance(state)
-            whole = sum(weight for _, weight in outcomes)
-            return sum(weight / whole * value(apply(state, event)) for event, weight in outcomes)
-        if state.mover is None:
-            search.value_now(table, mind, as_position(state), desk, out)
-            return out[: state.rules.players].astype(float)
-        return max((value(apply(state, option)) for option in options(state)), key=lambda chances: chances[who - 1])
+    def worth(state: State) -> Any:
+        search.value_now(table, mind, as_position(state), desk, out)
+        return out[: state.rules.players].astype(float)
 
-    return value(state)
+    return best_by_law(state, worth)
 
 
 @pytest.mark.parametrize("rules", [rules for rules in TABLES if rules.turtles_each == 1], ids=str)

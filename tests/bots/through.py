@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -13,6 +14,11 @@ from mahe.rules import CHANCE, State, actor, apply, chance, options, standing
 
 def value_by_law(state: State, evaluation: Evaluation, turn: int) -> Any:
     """Return every seat's chance to win after the best choices until the turn of seat *turn* is over."""
+    return best_by_law(state, lambda state: glance(state, evaluation) if state.turn != turn else None)
+
+
+def best_by_law(state: State, worth: Callable[[State], Any]) -> Any:
+    """Return every seat's chance to win after the best choices, until *worth* knows a position between two moves."""
 
     @cache
     def value(state: State) -> Any:
@@ -24,8 +30,8 @@ def value_by_law(state: State, evaluation: Evaluation, turn: int) -> Any:
             outcomes = chance(state)
             whole = sum(weight for _, weight in outcomes)
             return sum(weight / whole * value(apply(state, event)) for event, weight in outcomes)
-        if state.mover is None and state.turn != turn:
-            return glance(state, evaluation)
+        if state.mover is None and (known := worth(state)) is not None:
+            return known
         return max((value(apply(state, option)) for option in options(state)), key=lambda chances: chances[who - 1])
 
     return value(state)

@@ -14,6 +14,7 @@ from mahe.cli.arena_answer import arena_json, arena_text
 from mahe.cli.bot_type import THERE_ARE, BotType
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
+from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import tables_options
 from mahe.lab.arena import Contest, report
 from mahe.rules import Rules
@@ -30,14 +31,7 @@ from mahe.rules import Rules
     metavar="N",
     help="How many games for each line-up, at least: every bot sits on every seat as often.",
 )
-@click.option(
-    "--seed",
-    type=int,
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Any number: the same one gives the same games.",
-)
+@seed_option
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes.  [default: one for each core]")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 @plot_option

@@ -13,6 +13,7 @@ from mahe.cli.compare_answer import comparison_json, comparison_text
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
 from mahe.cli.seat_bots import bots_of_all
+from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
 from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
@@ -33,14 +34,7 @@ bots_option = click.option(
 @click.command("simulate")
 @table_options
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help="How many games.")
-@click.option(
-    "--seed",
-    type=int,
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Any number: the same one gives the same games.",
-)
+@seed_option
 @bots_option
 @click.option(
     "--compare",

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from mahe.cli.seed_option import seed_option
+
 ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
 
 
@@ -44,7 +46,7 @@ ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
     metavar="N",
     help="Games against navigator after each generation.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, metavar="N")
+@seed_option
 def command(
     folder: Path,
     tables: str,

@@ -9,6 +9,7 @@ import click
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
 from mahe.cli.seat_bots import bots_of_others
+from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import table_options
 from mahe.cli.tune_answer import tuning_json, tuning_text
 from mahe.lab.simulate import TWINS
@@ -34,14 +35,7 @@ from mahe.rules import Rules
     metavar="N",
     help="How many games each of the best few plays in the end.",
 )
-@click.option(
-    "--seed",
-    type=int,
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Any number: the same one gives the same games.",
-)
+@seed_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 @plot_option
 def command(

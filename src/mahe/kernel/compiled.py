@@ -6,19 +6,13 @@ from 0 here. What things mean is told in mahe.rules and docs/rules.md, whose ids
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from mahe.kernel.errors import KernelMissing
+import numpy as np
+
+from mahe.kernel.jit import compiled
 from mahe.rules import BEACH, LAST_CLUTCH, LIMIT, NEST, RAFT
 
-try:
-    import numba
-    import numpy as np
-except ModuleNotFoundError as error:
-    raise KernelMissing from error
-
-F = TypeVar("F", bound=Callable[..., Any])
 Array: TypeAlias = Any
 Record: TypeAlias = Any
 
@@ -107,14 +101,6 @@ class Story(NamedTuple):
     phase: Array
     pending: Array
     """The event that is happening, the actor (a seat from 1 on, 0 for chance) and the options."""
-
-
-def compiled(function: F) -> F:
-    """Compile *function* when it is first called, and keep the result for the next start if there is a place for it."""
-    try:
-        return cast(F, numba.njit(cache=True, nogil=True)(function))
-    except RuntimeError:  # No folder for the cache can be written to.
-        return cast(F, numba.njit(nogil=True)(function))
 
 
 # Chance: xoshiro256++ by Blackman and Vigna, a fresh one for each game. One word makes one piece of luck, a fraction of

@@ -8,19 +8,13 @@ turtles count from 0 here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from mahe.kernel.errors import KernelMissing
+import numpy as np
+
+from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.rules import BEACH, LAST_CLUTCH, LIMIT, RAFT
 
-try:
-    import numba
-    import numpy as np
-except ModuleNotFoundError as error:
-    raise KernelMissing from error
-
-F = TypeVar("F", bound=Callable[..., Any])
 Array: TypeAlias = Any
 
 SEATS: Final = 7
@@ -133,14 +127,6 @@ class Desk(NamedTuple):
     rolled: Array
     choice_one: Array
     choice_two: Array
-
-
-def compiled(function: F) -> F:
-    """Compile *function* when it is first called, and keep the result for the next start if there is a place for it."""
-    try:
-        return cast(F, numba.njit(cache=True, nogil=True, fastmath=True)(function))
-    except RuntimeError:  # No folder for the cache can be written to.
-        return cast(F, numba.njit(nogil=True, fastmath=True)(function))
 
 
 def make_desk(width: int, second: int) -> Desk:

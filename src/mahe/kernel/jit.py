@@ -1,0 +1,32 @@
+"""How functions get compiled. Importing this needs the extra `lab`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from mahe.kernel.errors import KernelMissing
+
+try:
+    import numba
+except ModuleNotFoundError as error:
+    raise KernelMissing from error
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(function: F) -> F:
+    """Compile *function* when it is first called, and keep the result for the next start if there is a place for it."""
+    return _compile(function)
+
+
+def compiled_loosely(function: F) -> F:
+    """Compile *function* likewise, with floating-point sums in whatever order is quickest."""
+    return _compile(function, fastmath=True)
+
+
+def _compile(function: F, **flags: bool) -> F:
+    try:
+        return cast(F, numba.njit(cache=True, nogil=True, **flags)(function))
+    except RuntimeError:  # No folder for the cache can be written to.
+        return cast(F, numba.njit(nogil=True, **flags)(function))
