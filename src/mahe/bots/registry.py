@@ -1,11 +1,13 @@
 """The bots by name: our own, and those that installed packages bring.
 
 A package brings a bot by an entry point of the group `mahe.bots`: its name, and what makes it given a `random.Random`.
-A bot's code is imported when one is made, and packages are looked through when a name is not one of ours.
+A bot's code is imported when one is made, and packages are looked through when a name is not one of ours. Oracle is
+there if the environment names the solved game that it plays from.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -35,15 +37,20 @@ _OURS: Final[Mapping[str, str]] = MappingProxyType(
 LEVELS: Final = tuple(_OURS)
 """Our own bots, weakest first."""
 
+ORACLE: Final = "oracle"
+SOLUTION: Final = "MAHE_SOLUTION"
+"""The variable of the environment that names oracle's file."""
+
 
 def bot_names() -> tuple[str, ...]:
     """Return the names of all bots: ours, weakest first, then those of installed packages by the alphabet."""
-    return (*LEVELS, *sorted(installed().keys() - _OURS.keys()))
+    oracle = (ORACLE,) if _is_oracle(ORACLE) else ()
+    return (*LEVELS, *oracle, *sorted(installed().keys() - {*LEVELS, *oracle}))
 
 
 def is_bot(name: str) -> bool:
     """Return whether a bot has this name."""
-    return name in _OURS or name in installed()
+    return name in _OURS or _is_oracle(name) or name in installed()
 
 
 def shadowed_names() -> tuple[str, ...]:
@@ -53,7 +60,7 @@ def shadowed_names() -> tuple[str, ...]:
 
 def bot_maker(name: str) -> BotMaker:
     """Return how to make a bot, loading its code; raise UnknownBot or BrokenBot."""
-    return _our_maker(name) if name in _OURS else _installed_maker(name)
+    return _our_maker(name) if name in _OURS or _is_oracle(name) else _installed_maker(name)
 
 
 def make_bot(name: str, rng: Random) -> Bot:
@@ -72,9 +79,13 @@ def installed() -> Mapping[str, tuple[EntryPoint, ...]]:
     return MappingProxyType(found)
 
 
+def _is_oracle(name: str) -> bool:
+    return name == ORACLE and bool(os.environ.get(SOLUTION))
+
+
 @cache
 def _our_maker(name: str) -> BotMaker:
-    module, _, attribute = _OURS[name].partition(":")
+    module, _, attribute = _OURS.get(name, "mahe.bots.oracle:Oracle").partition(":")
     try:
         return cast(BotMaker, getattr(import_module(module), attribute))
     except ImportError as error:

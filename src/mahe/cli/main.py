@@ -14,7 +14,7 @@ import click
 from mahe import __version__
 from mahe.rules import MaheError
 
-COMMANDS: Final = ("play", "serve", "terminal", "simulate", "arena", "tune", "train", "verify", "rules")
+COMMANDS: Final = ("play", "serve", "terminal", "simulate", "arena", "tune", "solve", "train", "verify", "rules")
 
 
 class LazyGroup(click.Group):

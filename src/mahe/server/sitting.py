@@ -9,7 +9,7 @@ from logging import getLogger
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from mahe.bots import BrokenBot, UnknownBot, make_bot
+from mahe.bots import make_bot
 from mahe.play.fair import LENGTH, Chain, draw, next_hash
 from mahe.play.fair_record import fair_tags
 from mahe.record import Move, Record, format_event, move_made, parse_event, record_game
@@ -18,6 +18,7 @@ from mahe.rules import (
     Decision,
     Event,
     IllegalEvent,
+    MaheError,
     Rolled,
     Rules,
     Seat,
@@ -263,8 +264,8 @@ class Sitting:
         rng = Random(sha256(b"mahe bot:" + self._secret + f":{self.seq}".encode()).digest())
         try:
             decision = make_bot(name, rng).choose(self.state, options(self.state))
-        except (BrokenBot, UnknownBot) as error:
-            # A package that the host has broken or taken away must not stop the game.
+        except (MaheError, OSError) as error:
+            # A package or a file that the host has broken or taken away must not stop the game.
             _LOG.warning("a bot cannot play", extra={"table": self.table, "bot": name, "reason": str(error)})
             decision = make_bot(SUBSTITUTE, rng).choose(self.state, options(self.state))
         return self.after_decision(seat, decision, b"")

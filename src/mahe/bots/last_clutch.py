@@ -1,0 +1,82 @@
+"""The last clutch with two turtles each, solved: the chance to take the 7 eggs if both players try their best to.
+
+`last_clutch_chances` looks all boards up in a table that ships with the package; `python -m mahe.lab.solve.last_clutch`
+makes it anew.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.bots.turn import Boards, Evaluation, Hands, won_by
+from mahe.rules import LAST_CLUTCH, Rules
+
+Array: TypeAlias = Any
+
+TABLE: Final = "last_clutch.npz"
+SCALE: Final = 2**16 - 1
+PERCH: Final = 88
+"""A place and a level as one number, 4 times the place plus the level, is less than this."""
+
+
+def is_solved(rules: Rules) -> bool:
+    """Return whether the table is for these rules: two players with two turtles each, and no house rules."""
+    return (
+        (rules.players, rules.turtles_each) == (2, 2)
+        and not rules.cards_as_dice
+        and not rules.third_die_at_seven
+        and not rules.bust_ends_turn
+    )
+
+
+def board_keys(boards: Boards, turn: int) -> Array:
+    """Return boards as numbers, as *turn* sees them; two turtles of one player are alike."""
+    perch = (4 * boards.place + boards.level).reshape(-1, 2, 2)
+    pairs = np.sort(perch, axis=2) @ np.array([PERCH, 1])
+    return pairs[:, turn] * PERCH**2 + pairs[:, 1 - turn]
+
+
+def last_clutch_chances(boards: Boards, turn: int) -> Array:
+    """Return by board the chance that *turn*, whose turn begins, takes the last clutch."""
+    keys, values = _table()
+    return values[np.searchsorted(keys, board_keys(boards, turn))]
+
+
+def winning_chances(boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+    """Return the chances by pair and seat, as an evaluation does; 7 eggs must lie open in all of the hands."""
+    assert (hands.face_up[hand] == LAST_CLUTCH).all()
+    chances = last_clutch_chances(boards, turn)[board][:, None]
+    held = hands.held[hand]
+    taken, lost = (won_by(held, np.full(len(hand), seat)) for seat in (turn, 1 - turn))
+    return chances * taken + (1 - chances) * lost
+
+
+class WithLastClutch:
+    """An evaluation that knows the end: what another one says, but where only the solved last clutch is left."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self._evaluation = evaluation
+
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+        """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
+        last = hands.face_up[hand] == LAST_CLUTCH
+        if not last.any() or not is_solved(rules):
+            return self._evaluation.values(rules, boards, hands, board, hand, turn)
+        chances = np.empty((len(board), rules.players))
+        chances[last] = winning_chances(boards, hands, board[last], hand[last], turn)
+        if not last.all():
+            chances[~last] = self._evaluation.values(rules, boards, hands, board[~last], hand[~last], turn)
+        return chances
+
+
+@cache
+def _table() -> tuple[Array, Array]:
+    """Return the keys of all boards in order, and what they are worth."""
+    with files("mahe.bots").joinpath(TABLE).open("rb") as file, np.load(file, allow_pickle=False) as arrays:
+        steps = arrays["values"].reshape(2, -1).astype(np.uint16)
+        whole = np.cumsum(steps[0] + (steps[1] << 8), dtype=np.uint16)
+        return np.cumsum(arrays["keys"], dtype=np.int64), whole / SCALE

@@ -1,0 +1,157 @@
+"""How the game of two players with one turtle each is numbered, to be solved and to be looked up.
+
+A position between two turns is a *board* as seen by whoever is to move, the cards *taken* so far by either, the card
+that lies open, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number, so
+that leads sort as they rank, and the other player's is the same with the other sign. So only the lower half of
+all leads is solved, with either player to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.bots.turn import BUST, STEPS, landing
+from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
+
+Array: TypeAlias = Any
+Lead: TypeAlias = int
+
+PLACES: Final = BEACH + 1
+BOARDS: Final = PLACES**2 + BEACH
+"""Places of the own and of the other turtle; then, for each space, both there and the own one below."""
+
+EGG: Final = 64
+"""What an egg counts in a lead; a card counts 1."""
+
+
+class CannotSolve(MaheError):
+    """A table whose game is not solved here."""
+
+
+def check_table(rules: Rules) -> None:
+    """Raise CannotSolve unless *rules* are for two players with one turtle each, without cards as dice."""
+    if rules.players != 2 or rules.turtles_each != 1:
+        raise CannotSolve(
+            "only the game of two players with one turtle each is solved (--players 2 --turtles 1), "
+            f"not that of {rules.players} with {rules.turtles_each}"
+        )
+    if rules.cards_as_dice:
+        raise CannotSolve("the variant in which cards are played as dice is not solved")
+
+
+def board_number(own: Array, other: Array, is_below: Array) -> Array:
+    """Return the numbers of boards by the places of both turtles and whether the other sits on the own one."""
+    return np.where(is_below, PLACES**2 + own - 1, PLACES * own + other)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """What moves do on every board."""
+
+    rows: Array
+    """By board and leaf: the next board as the other player sees it, plus 505 if the mover wins the clutch, plus 1010
+    if its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
+    signs: Array
+    """By board: 1 if the mover decides, -1 if its rider does."""
+
+
+@cache
+def moves(*, third_die_at_seven: bool) -> Moves:
+    """Return what moves do on every board."""
+    number: Array = np.arange(BOARDS)
+    is_below = number >= PLACES**2
+    own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)[:, None]
+    other = np.where(is_below, number - PLACES**2 + 1, number % PLACES)[:, None]
+    carries = is_below[:, None]
+
+    steps = np.array(STEPS)
+    end = own % BEACH + steps
+    space = np.where(steps == 0, RAFT, np.where(end <= BEACH, end, end - BEACH))
+    left = np.where(carries, space, other)
+    # Whoever moved is on top (M4), unless it carried the other along.
+    is_on_top = (space == left) & (space != RAFT) & ~carries
+    wins = (steps > 0) & (end >= BEACH)
+    rows = board_number(left, space, is_on_top) + BOARDS * wins * np.where(carries, 2, 1)
+    at_seven = BUST if third_die_at_seven else landing(2, LIMIT)
+    return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(is_below, -1.0, 1.0))
+
+
+@cache
+def leads(taken: Counts) -> Array:
+    """Return every lead that sharing out these cards can make, lowest first; reversed they are the other player's."""
+    found = {0}
+    for eggs, count in zip(FACES, taken, strict=True):
+        found = {lead + (EGG * eggs + 1) * (2 * mine - count) for lead in found for mine in range(count + 1)}
+    return np.array(sorted(found))
+
+
+def result(lead: Array) -> Array:
+    """Return the part of the win that a *lead* at the end is worth (E2 to E4)."""
+    return (np.sign(lead) + 1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The leads that may occur with the same cards taken and the same one open: solved side by side."""
+
+    taken: Counts
+    face_up: int
+    first: int
+    """The lowest lead that can still be caught up, by its place among `leads(taken)`: the lower ones have lost."""
+    end: int
+    """The first of the upper half."""
+
+    @property
+    def count(self) -> int:
+        """How many leads there are to solve, each with either player to move."""
+        return self.end - self.first
+
+
+def group(rules: Rules, taken: Counts, face_up: int) -> Group:
+    """Return the leads that may occur with these cards."""
+    eggs, cards = face_up, 1
+    if face_up != LAST_CLUTCH:
+        later = [
+            face
+            for face in reversed(FACES)
+            for _ in range(rules.deck[face - 1] - taken[face - 1] - (1 if face == face_up else 0))
+        ][: sum(rules.deck) - rules.set_aside - sum(taken) - 1]
+        eggs += sum(later) + LAST_CLUTCH
+        cards += len(later) + 1
+    found = leads(taken)
+    return Group(taken, face_up, int(np.searchsorted(found, -(EGG * eggs + cards))), (len(found) + 1) // 2)
+
+
+def takings(rules: Rules, count: int) -> list[Counts]:
+    """Return all combinations of *count* cards that may have been taken."""
+    return [taken for taken in product(*(range(most + 1) for most in rules.deck)) if sum(taken) == count]
+
+
+def face_ups(rules: Rules, taken: Counts) -> list[int]:
+    """Return what may lie open when these cards have been taken."""
+    if sum(taken) == sum(rules.deck) - rules.set_aside:
+        return [LAST_CLUTCH]
+    return [eggs for eggs in FACES if taken[eggs - 1] < rules.deck[eggs - 1]]
+
+
+def layers(rules: Rules) -> range:
+    """Return how many cards have been taken, from the last clutch back to the first card."""
+    return range(sum(rules.deck) - rules.set_aside, -1, -1)
+
+
+def groups(rules: Rules, taken_count: int) -> Iterator[Group]:
+    """Yield all groups of a layer, in the order in which a solution is written."""
+    for taken in takings(rules, taken_count):
+        for eggs in face_ups(rules, taken):
+            yield group(rules, taken, eggs)
+
+
+def with_card(taken: Counts, eggs: int) -> Counts:
+    """Return these cards and one more."""
+    return (*taken[: eggs - 1], taken[eggs - 1] + 1, *taken[eggs:])

@@ -1,0 +1,68 @@
+"""Oracle: plays perfectly where its file has the game solved."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from mahe.bots.ahead import LookAhead
+from mahe.bots.layers import EGG, board_number
+from mahe.bots.registry import SOLUTION
+from mahe.bots.solution import Solution
+from mahe.bots.turn import Array, Boards, Hands
+from mahe.rules import FACES, RAFT, MaheError, Rules
+
+
+class NotSolved(MaheError):
+    """A table that an oracle's file does not cover."""
+
+
+class SolvedGame:
+    """The exact winning chances, read from a solution."""
+
+    def __init__(self, solution: Solution) -> None:
+        self._solution = solution
+
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+        """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
+        if rules != self._solution.rules:
+            raise NotSolved(f"{self._solution.path} solves another table: {table_options(self._solution.rules)}")
+        own, other = boards.place[:, turn], boards.place[:, 1 - turn]
+        is_below = (own == other) & (own != RAFT) & (boards.level[:, turn] < boards.level[:, 1 - turn])
+        numbers = board_number(own, other, is_below)[board]
+        mine: Array = np.empty(len(board))
+        for one in np.unique(hand):
+            held = hands.held[one]
+            lead = int((held[turn + 1] - held[2 - turn]) @ (EGG * np.array(FACES) + 1))
+            taken = tuple(int(count) for count in held[1] + held[2])
+            here = hand == one
+            mine[here] = self._solution.chances(taken, int(hands.face_up[one]), lead)[numbers[here]]
+        chances = np.stack([mine, 1 - mine], axis=1)
+        return chances[:, ::-1] if turn else chances
+
+
+def table_options(rules: Rules) -> str:
+    """Return which table a solution is for, in the words of the command line."""
+    words = ["--players 2 --turtles 1", f'--deck "{" ".join(map(str, rules.deck))}"', f"--set-aside {rules.set_aside}"]
+    words += ["--third-die-at-seven"] * rules.third_die_at_seven + ["--bust-ends-turn"] * rules.bust_ends_turn
+    return " ".join(words)
+
+
+@cache
+def opened(path: Path) -> Solution:
+    """Return the solution in a file, opened once."""
+    return Solution(path)
+
+
+class Oracle(LookAhead):
+    """Looks through the rest of the turn exactly, and knows what every position is worth against best play.
+
+    It plays from the solved game at *path*, or from the one that the environment names.
+    """
+
+    def __init__(self, rng: Random, path: Path | None = None) -> None:  # noqa: ARG002 - it leaves nothing to chance
+        super().__init__(SolvedGame(opened(path or Path(os.environ[SOLUTION]))))

@@ -1,0 +1,170 @@
+"""A solved game in a file: every position's value under best play, to be looked up. docs/solved.md tells the format."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import mmap
+import struct
+import zlib
+from dataclasses import asdict
+from pathlib import Path
+from threading import Lock
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.bots.layers import BOARDS, Group, Lead, groups, layers, leads
+from mahe.rules import Counts, MaheError, Rules
+
+Array: TypeAlias = Any
+
+MAGIC: Final = b"MAHESOLV"
+VERSION: Final = 1
+LANES: Final = 16
+"""The most leads in a block."""
+
+SCALE: Final = 2**16 - 1
+QUANTUM: Final = 0.5 / SCALE
+"""By how much rounding to 16 bits may change a value."""
+
+KEPT: Final = 512
+"""How many blocks are remembered once unpacked."""
+
+_HEAD: Final = struct.Struct("<8sII")
+_SHA: Final = 32
+
+
+class BadSolution(MaheError):
+    """A file that is no solution, or a damaged one."""
+
+
+def block_count(group: Group) -> int:
+    """Return how many blocks a group's leads fill."""
+    return -(-group.count // LANES)
+
+
+def pack_block(values: Array) -> bytes:
+    """Return values by side to move, board and lead as a block of 16 bits each."""
+    whole = np.rint(values * SCALE).astype(np.uint16).reshape(2 * BOARDS, -1)
+    nothing = np.uint16(0)
+    steps = np.diff(np.diff(whole, axis=1, prepend=nothing), axis=0, prepend=nothing).view(np.int16)
+    # Small steps up and down become small numbers, whose high bytes are mostly 0.
+    folded = ((steps << 1) ^ (steps >> 15)).T.astype("<i2", order="C")
+    return zlib.compress(folded.view(np.uint8).reshape(-1, 2).T.tobytes(), 6)
+
+
+def unpack_block(data: bytes) -> Array:
+    """Return what `pack_block` packed, as whole numbers."""
+    planes = np.frombuffer(zlib.decompress(data), np.uint8).reshape(2, -1)
+    folded = planes[0] + (planes[1].astype(np.uint16) << 8)
+    steps = (folded >> 1) ^ -(folded & 1)
+    by_board = np.cumsum(steps.reshape(-1, 2 * BOARDS), axis=1, dtype=np.uint16)
+    return np.cumsum(by_board, axis=0, dtype=np.uint16).T.reshape(2, BOARDS, -1)
+
+
+def file_start(header: dict[str, Any], index: bytes) -> bytes:
+    """Return all that stands before the blocks: the head, the header, its checksum and the index."""
+    text = json.dumps(header, sort_keys=True, separators=(",", ":")).encode()
+    return _HEAD.pack(MAGIC, VERSION, len(text)) + text + hashlib.sha256(text).digest() + index
+
+
+def pack_index(sizes: Array, checksums: Array) -> bytes:
+    """Return the sizes of all blocks in bytes and their CRC-32s, packed."""
+    return zlib.compress(np.array([sizes, checksums], "<u4").tobytes(), 6)
+
+
+def rules_json(rules: Rules) -> dict[str, Any]:
+    """Return the table as a header tells it."""
+    told: dict[str, Any] = json.loads(json.dumps(asdict(rules)))
+    return told
+
+
+class Solution:
+    """A solved game. Values are read from the file when they are asked for."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with path.open("rb") as file:
+            if path.stat().st_size < _HEAD.size:
+                raise BadSolution(f"{path} is not a solved game")
+            self._data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        magic, version, length = _HEAD.unpack(self._data[: _HEAD.size])
+        if magic != MAGIC:
+            raise BadSolution(f"{path} is not a solved game")
+        if version != VERSION:
+            raise BadSolution(f"{path} is of version {version}, and this program reads version {VERSION}")
+        text = self._data[_HEAD.size : _HEAD.size + length]
+        start = _HEAD.size + length + _SHA
+        if hashlib.sha256(text).digest() != self._data[start - _SHA : start]:
+            raise self._damaged("its header")
+        self.header: dict[str, Any] = json.loads(text)
+        self.rules = Rules(**{**self.header["rules"], "deck": tuple(self.header["rules"]["deck"])})
+        index = self._data[start : start + self.header["index"]["bytes"]]
+        if hashlib.sha256(index).hexdigest() != self.header["index"]["sha256"]:
+            raise self._damaged("its index")
+        sizes, self._checksums = np.frombuffer(zlib.decompress(index), "<u4").reshape(2, -1)
+        self._ends = start + len(index) + np.cumsum(sizes, dtype=np.int64)
+        self._starts = self._ends - sizes
+        if self._ends[-1] != len(self._data):
+            raise BadSolution(f"{path} is damaged: it has {len(self._data):,} bytes instead of {self._ends[-1]:,}")
+        self._groups: dict[int, dict[tuple[Counts, int], tuple[Group, int]]] = {}
+        self._blocks: dict[int, Array] = {}
+        self._lock = Lock()
+
+    @property
+    def value(self) -> float:
+        """The first player's chance to win."""
+        return float(self.header["first_player_wins"])
+
+    @property
+    def error(self) -> float:
+        """By how much any value read from the file may be wrong."""
+        return float(self.header["error"]) + QUANTUM
+
+    def chances(self, taken: Counts, face_up: int, lead: Lead) -> Array:
+        """Return by board the chance to win of whoever is to move, with these cards and this lead."""
+        known = leads(taken)
+        place = int(np.searchsorted(known, lead))
+        group, first = self._layer(sum(taken))[taken, face_up]
+        is_lower = place < group.end
+        if not is_lower:
+            place = len(known) - 1 - place
+        if place < group.first:
+            return np.full(BOARDS, 0.0 if is_lower else 1.0)
+        block, lane = divmod(place - group.first, LANES)
+        mine, others = self._block(first + block)[:, :, lane] / SCALE
+        return mine if is_lower else 1 - others
+
+    def check(self) -> None:
+        """Read all of the file; raise BadSolution if a block of it is damaged."""
+        for number in range(len(self._ends)):
+            self._read(number)
+
+    def _layer(self, taken_count: int) -> dict[tuple[Counts, int], tuple[Group, int]]:
+        """Return the groups of a layer by their cards, each with the number of its first block."""
+        if taken_count not in self._groups:
+            number = sum(layer["blocks"] for layer in self.header["layers"][: layers(self.rules).index(taken_count)])
+            found = {}
+            for group in groups(self.rules, taken_count):
+                found[group.taken, group.face_up] = group, number
+                number += block_count(group)
+            self._groups[taken_count] = found
+        return self._groups[taken_count]
+
+    def _block(self, number: int) -> Array:
+        with self._lock:
+            if number not in self._blocks:
+                if len(self._blocks) == KEPT:
+                    del self._blocks[next(iter(self._blocks))]
+                self._blocks[number] = unpack_block(self._read(number))
+            return self._blocks[number]
+
+    def _read(self, number: int) -> bytes:
+        data = self._data[self._starts[number] : self._ends[number]]
+        if zlib.crc32(data) != self._checksums[number]:
+            raise self._damaged(f"block {number + 1} of {len(self._ends)}")
+        return data
+
+    def _damaged(self, part: str) -> BadSolution:
+        return BadSolution(f"{self.path} is damaged: {part} does not match its checksum")

@@ -1,0 +1,82 @@
+"""What `mahe solve` answers: as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mahe.lab.words import table_words
+
+if TYPE_CHECKING:  # It takes the kernel to import these.
+    from mahe.lab.solve.game import Answer
+    from mahe.lab.solve.strength import Strength
+
+
+def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None) -> str:
+    """Return all the numbers, for programs."""
+    told: dict[str, Any] = {
+        "rules": asdict(answer.rules),
+        "first_player_wins": answer.value,
+        "error": answer.error,
+        "combinations": answer.combinations,
+        "positions": answer.positions,
+        "seconds": answer.seconds,
+        "layers": [asdict(layer) for layer in answer.layers],
+    }
+    if strengths:
+        told["against"] = against
+        told["bots"] = {
+            name: {
+                "score": found.score,
+                "first": found.first,
+                "second": found.second,
+                "decisions": found.decisions,
+                **({} if against else {"loss_per_decision": found.loss}),
+            }
+            for name, found in strengths.items()
+        }
+    return json.dumps(told, indent=2) + "\n"
+
+
+def solution_text(answer: Answer, out: Path | None, strengths: Mapping[str, Strength], against: str | None) -> str:
+    """Return the answer for people."""
+    digits = max(2, min(12, len(f"{1 / answer.error:.0f}") - 1))
+    lines = [
+        table_words(answer.rules),
+        "",
+        f"the first player wins {100 * answer.value:.{digits - 2}f}% if both play their best",
+        f"(wrong by {100 * answer.error:.1g} points at most; a shared win counts half)",
+        "",
+        *_layers(answer),
+    ]
+    if strengths:
+        lines += ["", *_strengths(strengths, against)]
+    if out is not None:
+        lines += ["", f"all values are in {out}, {out.stat().st_size:,} bytes"]
+    return "\n".join(lines) + "\n"
+
+
+def _layers(answer: Answer) -> Iterator[str]:
+    yield f"{'taken':>5}  {'combinations':>12}  {'solved':>9}  {'passes':>6}  {'error':>8}  {'seconds':>8}"
+    for layer in answer.layers:
+        yield (
+            f"{layer.taken:>5}  {layer.combinations:>12,}  {layer.solved:>9,}  {layer.passes:>6.1f}"
+            f"  {layer.error:>8.1e}  {layer.seconds:>8.1f}"
+        )
+    solved = sum(layer.solved for layer in answer.layers)
+    yield f"{'all':>5}  {answer.combinations:>12,}  {solved:>9,}  {'':>6}  {answer.error:>8.1e}  {answer.seconds:>8.1f}"
+    yield f"{answer.positions:,} positions: 505 boards for each combination of cards taken, open card and lead"
+
+
+def _strengths(strengths: Mapping[str, Strength], against: str | None) -> Iterator[str]:
+    yield f"wins against {against}" if against else "wins against perfect play; what a decision gives away, in points"
+    yield ""
+    wide = max(map(len, strengths))
+    head = f"{'':<{wide}}  {'score':>8}  {'first':>8}  {'second':>8}  {'decisions':>9}"
+    yield head if against else f"{head}  {'loss':>7}"
+    for name, found in strengths.items():
+        row = f"{name:<{wide}}  {found.score:>8.3%}  {found.first:>8.3%}  {found.second:>8.3%}  {found.decisions:>9.2f}"
+        yield row if against else f"{row}  {100 * found.loss:>7.4f}"

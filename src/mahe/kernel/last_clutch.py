@@ -1,0 +1,128 @@
+"""The last clutch with two turtles each, compiled: who takes the 7 eggs if both players try their best to.
+
+Boards are told by places and levels of four turtles, first the two of whoever is to move, each pair in order.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.kernel.solver import THREE, TWO, compiled
+from mahe.rules import BEACH, RAFT
+
+Array: TypeAlias = Any
+
+STEPS: Final = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 18, 21], np.int64)
+"""How far a move can go; 0 is a bust."""
+
+LANDINGS: Final = len(STEPS)
+PERCH: Final = 88
+"""A place and a level as one number, 4 times the place plus the level, is less than this."""
+
+TAKEN, LOST = -1, -2
+"""In place of a next board: the clutch goes to whoever's turn it is, or to the other."""
+
+
+@compiled
+def _key(one: int, two: int, three: int, four: int) -> int:
+    """Return the key of a board by its perches, whatever their order within a pair."""
+    if one > two:
+        one, two = two, one
+    if three > four:
+        three, four = four, three
+    return ((one * PERCH + two) * PERCH + three) * PERCH + four
+
+
+@compiled
+def link(keys: Array, within: Array, beyond: Array, deciders: Array) -> None:
+    """Fill in what moves lead to, for boards of these *keys* in order.
+
+    By board, which of the own turtles moves and landing: *within* is the next board in the same turn, twice its number,
+    plus 1 if the second of its own turtles is still to move; *beyond* the next board if the turn is over, as the
+    other player sees it. *deciders* is 1 where the player decides, -1 where the other rides on top.
+    """
+    perch: Array = np.empty(4, np.int64)
+    new: Array = np.empty(4, np.int64)
+    for number in range(len(keys)):
+        rest = keys[number]
+        for turtle in range(3, -1, -1):
+            perch[turtle] = rest % PERCH
+            rest //= PERCH
+        for mover in range(2):
+            origin, floor = perch[mover] // 4, perch[mover] % 4
+            top, height = mover, floor
+            for turtle in range(4):
+                if origin != RAFT and perch[turtle] // 4 == origin and perch[turtle] % 4 > height:
+                    top, height = turtle, perch[turtle] % 4
+            deciders[number, mover] = 1 if top < 2 else -1
+            for landing in range(LANDINGS):
+                steps = STEPS[landing]
+                end = origin % BEACH + steps
+                if steps and end >= BEACH:
+                    within[number, mover, landing] = beyond[number, mover, landing] = TAKEN if top < 2 else LOST
+                    continue
+                space = end if steps else RAFT
+                there = 0
+                for turtle in range(4):
+                    rides = turtle == mover or (
+                        origin != RAFT and perch[turtle] // 4 == origin and perch[turtle] % 4 > floor
+                    )
+                    new[turtle] = -1 if rides else perch[turtle]
+                    there += not rides and perch[turtle] // 4 == space
+                for turtle in range(4):
+                    if new[turtle] < 0:
+                        level = perch[turtle] % 4 - floor + there
+                        new[turtle] = 4 * space + level if space != RAFT else 0
+                key = _key(new[0], new[1], new[2], new[3])
+                still = mover ^ 1
+                is_second = new[still] > new[mover] or (new[still] == new[mover] and still == 1)
+                within[number, mover, landing] = 2 * np.searchsorted(keys, key) + is_second
+                beyond[number, mover, landing] = np.searchsorted(keys, _key(new[2], new[3], new[0], new[1]))
+
+
+@compiled
+def _worth(leaf: Array, sign: int) -> float:
+    """Return what a move is worth if landings are worth *leaf* and the higher (1) or the lower (-1) value is chosen."""
+    two: Array = np.empty(8)
+    above, bust = 0.0, leaf[0]
+    two[7] = leaf[TWO[7]]
+    above += leaf[THREE[7]]
+    for total in range(6, 1, -1):
+        roll = (above + (total - 1) * bust) / 6
+        stop = leaf[TWO[total]]
+        two[total] = roll if sign * roll > sign * stop else stop
+        above += leaf[THREE[total]]
+    above, value = two[7], 0.0
+    for total in range(6, 0, -1):
+        roll = (above + (total - 1) * bust) / 6
+        stop = leaf[total]
+        value += roll if sign * roll > sign * stop else stop
+        above += two[total]
+    return value / 6
+
+
+@compiled
+def play_turn(values: Array, better: Array, halves: Array, within: Array, beyond: Array, deciders: Array) -> None:
+    """Write to *better* what boards are worth at the start of a turn, if they are worth *values* after it.
+
+    *halves* is for what they are worth by the turtle still to move. The higher *values*, which will be the other
+    player's, the lower is what is written.
+    """
+    leaf: Array = np.empty(LANDINGS)
+    for number in range(len(values)):
+        for mover in range(2):
+            for landing in range(LANDINGS):
+                to = beyond[number, mover, landing]
+                leaf[landing] = 1 - values[to] if to >= 0 else 1.0 if to == TAKEN else 0.0
+            halves[number, mover] = _worth(leaf, deciders[number, mover])
+    flat = halves.reshape(-1)
+    for number in range(len(values)):
+        best = 0.0
+        for mover in range(2):
+            for landing in range(LANDINGS):
+                to = within[number, mover, landing]
+                leaf[landing] = flat[to] if to >= 0 else 1.0 if to == TAKEN else 0.0
+            best = max(best, _worth(leaf, deciders[number, mover]))
+        better[number] = best

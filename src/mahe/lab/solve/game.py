@@ -1,0 +1,131 @@
+"""The whole game, layer by layer: from the last clutch, when all cards are taken, back to the first card."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, closing, nullcontext
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
+
+from mahe.bots.layers import BOARDS, board_number, check_table, groups, layers, leads, takings
+from mahe.bots.solution import QUANTUM
+from mahe.kernel.batch import free_cores
+from mahe.lab.solve.store import Store
+from mahe.lab.solve.taking import ROUNDING, Solver, longest_wait
+from mahe.rules import RAFT, Counts, MaheError, Rules
+
+T = TypeVar("T")
+Array: TypeAlias = Any
+Progress: TypeAlias = Callable[[int, str], AbstractContextManager[Callable[[int], None]]]
+
+PRECISION: Final = 1e-9
+
+
+class TooFine(MaheError):
+    """A precision that 64-bit floating point cannot give."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What solving a layer took."""
+
+    taken: int
+    """Cards taken so far, the open one not among them."""
+    combinations: int
+    """Of cards taken, open card and lead."""
+    solved: int
+    """How many fixed points that took: half, for one player's lead is the other's deficit, and no decided ones."""
+    passes: float
+    """Over all boards, on average."""
+    error: float
+    """How much this layer may add to the error."""
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the game is worth to its first player."""
+
+    rules: Rules
+    value: float
+    error: float
+    layers: tuple[Layer, ...]
+
+    @property
+    def combinations(self) -> int:
+        """Of cards taken, open card and lead, in all layers."""
+        return sum(layer.combinations for layer in self.layers)
+
+    @property
+    def positions(self) -> int:
+        """Between turns, as seen by whoever is to move."""
+        return BOARDS * self.combinations
+
+    @property
+    def seconds(self) -> float:
+        """What all layers took."""
+        return sum(layer.seconds for layer in self.layers)
+
+
+def solve(rules: Rules, *, precision: float = PRECISION, out: Path | None = None, progress: Progress) -> Answer:
+    """Return the first player's winning chance if both play their best; with *out*, write all values to that file.
+
+    With *out*, work that was interrupted is taken up after the last layer that was finished.
+    """
+    check_table(rules)
+    wait = longest_wait(third_die_at_seven=rules.third_die_at_seven)
+    solver = Solver(rules, change_allowed(rules, precision), keep=out is not None)
+    store = Store(out, rules, precision) if out is not None else None
+    done = [Layer(**{name: layer[name] for name in Layer.__slots__}) for layer in store.layers] if store else []
+    after = store.after(done[-1].taken) if store and done else {}
+    sizes = {count: sum(group.count for group in groups(rules, count)) for count in layers(rules)}
+    with progress(sum(sizes.values()), "solving") as advance:
+        advance(sum(layer.solved for layer in done))
+        for count in layers(rules)[len(done) :]:
+            started = time.perf_counter()
+            found: dict[Counts, Array] = {}
+            change, passes, blocks = 0.0, 0, 0
+            with store.layer(count) if store else nullcontext() as writer:
+                work = partial(solver.solve, following=after)
+                with closing(in_threads(work, takings(rules, count))) as all_solved:
+                    for taken, taking in all_solved:
+                        found[taken] = taking.after
+                        change, passes = max(change, taking.change), passes + taking.passes
+                        blocks += taking.settled
+                        if writer:
+                            writer.add(taking.blocks, taking.after)
+                        advance(taking.leads)
+            combinations = sum(len(leads(group.taken)) for group in groups(rules, count))
+            error = (change + ROUNDING) * wait
+            done.append(Layer(count, combinations, sizes[count], passes / blocks, error, time.perf_counter() - started))
+            if store and writer:
+                store.finish_layer(writer, asdict(done[-1]))
+            after = found
+    (start,) = after.values()
+    value = float(start[board_number(RAFT, RAFT, False), 0])
+    answer = Answer(rules, value, sum(layer.error for layer in done), tuple(done))
+    if store:
+        store.finish({"first_player_wins": value, "error": answer.error, "precision": precision, "quantum": QUANTUM})
+    return answer
+
+
+def change_allowed(rules: Rules, precision: float) -> float:
+    """Return how much the last sweep of each layer may change for the answer to be right to *precision*."""
+    share = len(layers(rules)) * longest_wait(third_die_at_seven=rules.third_die_at_seven)
+    if precision < 2 * ROUNDING * share:
+        finest = f"{2.1 * ROUNDING * share:.1g}"
+        raise TooFine(f"a precision of {precision:g} is too fine: for this table the finest is {finest}")
+    return precision / share - ROUNDING
+
+
+def in_threads(work: Callable[[Counts], T], all_taken: list[Counts]) -> Generator[tuple[Counts, T]]:
+    """Do the *work* of a layer on all cores, and yield what comes of it in order. Closed early, it drops the rest."""
+    pool = ThreadPoolExecutor(free_cores())
+    try:
+        yield from zip(all_taken, pool.map(work, all_taken), strict=True)
+    finally:
+        pool.shutdown(cancel_futures=True)

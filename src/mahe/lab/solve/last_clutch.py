@@ -1,0 +1,80 @@
+"""The last clutch with two turtles each, solved; as a program it writes the table that ships."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from itertools import permutations, product
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+import mahe.bots
+from mahe.bots.last_clutch import SCALE, TABLE, board_keys
+from mahe.bots.turn import Boards
+from mahe.kernel.last_clutch import LANDINGS, link, play_turn
+from mahe.rules import BEACH, RAFT
+
+Array: TypeAlias = Any
+
+TURTLES: Final = 4
+PRECISION: Final = 1e-10
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What every board is worth to whoever is to move, their turn just beginning."""
+
+    keys: Array
+    """In order; see `board_keys`."""
+    values: Array
+    error: float
+    """By how much a value may be wrong."""
+
+
+def all_boards() -> Boards:
+    """Return every arrangement of four turtles, some of them more than once."""
+    pairs = [(one, two) for one in range(BEACH + 1) for two in range(one, BEACH + 1)]
+    place: Array = np.array([one + two for one, two in product(pairs, pairs)], np.int8)
+    boards, levels = [], []
+    for order in permutations(range(TURTLES)):
+        below = (place[:, :, None] == place[:, None, :]) & (np.array(order)[:, None] > np.array(order))
+        levels.append(np.where(place == RAFT, 0, below.sum(axis=2)))
+        boards.append(place)
+    return Boards(np.concatenate(boards).astype(np.int64), np.concatenate(levels))
+
+
+def solve_last_clutch() -> Solved:
+    """Return the chance to take the last clutch on every board, between two bounds that close in on it."""
+    keys = np.unique(board_keys(all_boards(), 0))
+    count = len(keys)
+    within: Array = np.empty((count, 2, LANDINGS), np.int64)
+    beyond: Array = np.empty((count, 2, LANDINGS), np.int64)
+    deciders: Array = np.empty((count, 2), np.int64)
+    link(keys, within, beyond, deciders)
+    low: Array = np.zeros(count)
+    high, halves = low + 1, np.empty((count, 2))
+    while (error := float((high - low).max())) > PRECISION:
+        below, above = np.empty(count), np.empty(count)
+        play_turn(high, below, halves, within, beyond, deciders)
+        play_turn(low, above, halves, within, beyond, deciders)
+        low, high = below, above
+    return Solved(keys, (low + high) / 2, error)
+
+
+def save(solved: Solved, path: Path) -> None:
+    """Write the table at 16 bits: differences between neighbours, low bytes first and then the high ones."""
+    whole = np.rint(solved.values * SCALE).astype(np.uint16)
+    steps = np.diff(whole, prepend=np.uint16(0))
+    planes = np.stack([steps & 255, steps >> 8]).astype(np.uint8)
+    np.savez_compressed(path, keys=np.diff(solved.keys, prepend=0).astype(np.uint32), values=planes)
+
+
+if __name__ == "__main__":
+    found = solve_last_clutch()
+    target = Path(mahe.bots.__file__).with_name(TABLE)
+    save(found, target)
+    sys.stdout.write(
+        f"{len(found.keys):,} boards, wrong by {found.error:.1g} at most; {target.stat().st_size:,} bytes\n"
+    )

@@ -1,0 +1,230 @@
+"""Players whose every decision is known beforehand, so that what they reach can be computed, not sampled.
+
+A player is asked for blocks of positions: in which of them it would throw another die. X and Y are the two sides of a
+block, as in `mahe.kernel.solver`; the player answers for both.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from threading import local
+from typing import Any, Final, Protocol, TypeAlias
+
+import numpy as np
+
+from mahe.bots import Bot, make_bot
+from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves, result, with_card
+from mahe.bots.swimmer import DEFAULT_RISKS
+from mahe.bots.turn import Boards, Evaluation, Hands
+from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
+from mahe.lab.solve.taking import pad
+from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, Perch, Roll, Rules, State, Stop
+
+Array: TypeAlias = Any
+Rolls: TypeAlias = tuple[Any, Any]
+"""By board, choice and lane in how many cases of 2 another die is thrown: in X's moves and in Y's."""
+
+_CHOICES: Final = [(1, total) for total in FACES] + [(2, total) for total in range(2, LIMIT + 1)]
+"""Dice and total of each choice."""
+
+
+class Player(Protocol):
+    """Someone whose decisions are known."""
+
+    def prepare(self, taken: Counts) -> None:
+        """Get ready for positions with these cards taken; those with one more have been asked for."""
+        ...
+
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:
+        """Return the decisions for X's leads of these places, given the buffers of perfect play."""
+        ...
+
+
+class Perfect:
+    """Plays its best, and expects the same of the other."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
+
+    def prepare(self, taken: Counts) -> None:
+        """Nothing to do."""
+
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+        """Return what is best."""
+        x: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
+        y: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
+        decide(for_x, self._moves.rows, self._moves.signs, x)
+        decide(for_y, self._moves.rows, -self._moves.signs, y)
+        return x, y
+
+
+class Blind:
+    """Looks at its dice alone: throws in so many cases of 2, by choice."""
+
+    def __init__(self, cases: list[int]) -> None:
+        rolls: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
+        rolls[:] = np.array(cases)[:, None]
+        self._rolls = rolls
+
+    def prepare(self, taken: Counts) -> None:
+        """Nothing to do."""
+
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+        """Return the same everywhere."""
+        return self._rolls, self._rolls
+
+
+class LooksAhead:
+    """Looks through its turn by an evaluation, as navigator and ancient do."""
+
+    def __init__(self, rules: Rules, evaluation: Evaluation) -> None:
+        self._rules = rules
+        self._evaluation = evaluation
+        self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
+        self._after: dict[Counts, Array] = {}
+        self._here = local()
+
+    def prepare(self, taken: Counts) -> None:
+        """Value all positions with these cards taken; forget those with two more."""
+        for known in list(self._after):
+            if sum(known) > sum(taken) + 1:
+                self._after.pop(known, None)
+        unseen = np.array(self._rules.deck) - taken
+        count = len(leads(taken))
+        held: Array = np.empty((count, 3, len(FACES)), np.int64)
+        held[:, 1] = [mine for _, mine in sorted(shares(taken).items())]
+        held[:, 2] = np.array(taken) - held[:, 1]
+        board, hand = np.divmod(np.arange(BOARDS * count), count)
+        # By whose chance it is (the one to move, the other), board and lead of the one to move.
+        after: Array = np.zeros((2, BOARDS, count))
+        self._here.open = {}
+        for face_up in face_ups(self._rules, taken):
+            is_last = face_up == LAST_CLUTCH
+            held[:, 0] = unseen - (np.arange(1, 7) == face_up)
+            hands = Hands(held, np.zeros((count, 2), bool), np.full(count, face_up))
+            values = self._evaluation.values(self._rules, _boards(), hands, board, hand, 0)
+            chances = np.asarray(values, np.float64).T.reshape(2, BOARDS, count)
+            self._here.open[face_up] = chances
+            after += chances if is_last else chances * (unseen[face_up - 1] / unseen.sum())
+        self._after[taken] = after
+
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+        """Return what looks best to the evaluation."""
+        places = pad(lanes)
+        return self._turn(some, places), self._turn(some, len(leads(some.taken)) - 1 - places)
+
+    def _turn(self, some: Group, places: Array) -> Array:
+        """Return the decisions in the turn of one with leads of these places, theirs and those of who rides on them."""
+        found: Array = np.empty((2, BOARDS, CHOICES, LANES), np.int8)
+        lead, step = leads(some.taken)[places], EGG * some.face_up + 1
+        # After the move the other is to move. Who decides looks at their own chance: a rider is the other.
+        for rider, sign in ((0, 1), (1, -1)):
+            buffer: Array = np.empty((ROWS, LANES))
+            buffer[:BOARDS] = self._here.open[some.face_up][1 - rider][:, len(leads(some.taken)) - 1 - places]
+            for row, taker in ((BOARDS, 1), (2 * BOARDS, -1)):
+                won = lead + taker * step
+                if some.face_up == LAST_CLUTCH:
+                    buffer[row : row + BOARDS] = result(sign * won)
+                else:
+                    taken = with_card(some.taken, some.face_up)
+                    columns = np.searchsorted(leads(taken), -won)
+                    buffer[row : row + BOARDS] = self._after[taken][1 - rider][:, columns]
+            decide(buffer, self._moves.rows, np.ones(BOARDS), found[rider])
+        return np.where((self._moves.signs > 0)[:, None, None], found[0], found[1])
+
+
+class Asked:
+    """Any bot that leaves nothing to chance, asked in every position: for short decks."""
+
+    def __init__(self, rules: Rules, bot: Bot) -> None:
+        self._rules = rules
+        self._bot = bot
+
+    def prepare(self, taken: Counts) -> None:
+        """Nothing to do."""
+
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+        """Return what the bot says, X being the first seat."""
+        found: Array = np.zeros((2, BOARDS, CHOICES, LANES), np.int8)
+        for lane, place in enumerate(lanes):
+            mine = shares(some.taken)[int(leads(some.taken)[place])]
+            others = tuple(all_ - one for all_, one in zip(some.taken, mine, strict=True))
+            shown = [int(eggs == some.face_up) for eggs in FACES]
+            unseen = tuple(a - b - c for a, b, c in zip(self._rules.deck, some.taken, shown, strict=True))
+            for turn in (1, 2):
+                for board, perches in enumerate(_perches()):
+                    places = perches if turn == 1 else _swapped(perches)
+                    state = State(
+                        self._rules, turn, None, None, 0, False, places, some.face_up, (unseen, mine, others), ()
+                    )
+                    found[turn - 1, board, :, lane] = [2 * self._throws_on(state, *choice) for choice in _CHOICES]
+        return found[0], found[1]
+
+    def _throws_on(self, state: State, dice: int, total: int) -> bool:
+        if dice == 2 and total == LIMIT and not self._rules.third_die_at_seven:
+            return False
+        throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
+        thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
+        return isinstance(self._bot.choose(thrown, (Roll(), Stop())), Roll)
+
+
+def player(rules: Rules, name: str) -> Player:
+    """Return the bot of this name as a player, ours by what is known of them, any other by asking it."""
+    match name:
+        case "hatchling":
+            return Blind([1] * CHOICES)
+        case "swimmer":
+            # So many faces of six are a bust: one less than the total.
+            return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in _CHOICES])
+        case "navigator":
+            from mahe.bots.navigator import RuleOfThumb  # noqa: PLC0415
+
+            return LooksAhead(rules, RuleOfThumb())
+        case "ancient":
+            from mahe.bots.ancient import learned  # noqa: PLC0415
+
+            return LooksAhead(rules, learned())
+    return Asked(rules, make_bot(name, Random(0)))
+
+
+@cache
+def shares(taken: Counts) -> dict[int, Counts]:
+    """Return for each lead cards that whoever has it may hold."""
+    found: dict[int, Counts] = {0: ()}
+    for eggs, count in zip(FACES, taken, strict=True):
+        found = {
+            lead + (EGG * eggs + 1) * (2 * mine - count): (*held, mine)
+            for lead, held in found.items()
+            for mine in range(count + 1)
+        }
+    return found
+
+
+@cache
+def _perches() -> list[tuple[Perch, Perch]]:
+    """Return what the first and the second turtle rest on, by board, if the first player is to move."""
+    a, b = TURTLES[:2]
+    found: list[tuple[Perch, Perch]] = [
+        (b if own == other != RAFT else own, other) for own in range(PLACES) for other in range(PLACES)
+    ]
+    return found + [(space, a) for space in range(1, PLACES)]
+
+
+def _swapped(perches: tuple[Perch, Perch]) -> tuple[Perch, Perch]:
+    """Return the same board if the second player is to move."""
+    a, b = TURTLES[:2]
+    other: dict[Perch, Perch] = {a: b, b: a}
+    return other.get(perches[1], perches[1]), other.get(perches[0], perches[0])
+
+
+@cache
+def _boards() -> Boards:
+    """Return all boards as the look-ahead tells them, the first player to move."""
+    number: Array = np.arange(BOARDS)
+    is_below = number >= PLACES**2
+    own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
+    other = np.where(is_below, own, number % PLACES)
+    is_stack = (own == other) & (own != RAFT)
+    level = np.stack([is_stack & ~is_below, is_stack & is_below], axis=1).astype(np.int64)
+    return Boards(np.stack([own, other], axis=1), level)

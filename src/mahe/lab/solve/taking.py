@@ -1,0 +1,141 @@
+"""One step of the solution: all positions in which the same cards have been taken.
+
+What they are worth depends on what those with one more card taken are worth *after* the next card is turned up, and on
+each other, because turtles go back to the raft. The second is settled by sweeps; how far they may be from the truth is
+told by how much the last one changed, and by how long at most it takes until a clutch is won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.bots.layers import EGG, Group, face_ups, group, leads, moves, result, with_card
+from mahe.bots.solution import pack_block
+from mahe.kernel.solver import BOARDS, LANES, LEAVES, ROWS, settle, sweep
+from mahe.rules import LAST_CLUTCH, Counts, Rules
+
+Array: TypeAlias = Any
+
+Visit: TypeAlias = Callable[[Group, Array, Array, Array], None]
+
+ROUNDING: Final = 2e-14
+"""More than the sums and products of one sweep can lose in 64-bit floating point."""
+
+MOST_PASSES: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """What positions with the same cards taken are worth."""
+
+    after: Array
+    """By board and lead, of whoever is to move: before the next card is turned up."""
+    blocks: tuple[bytes, ...]
+    """The values with each card open, as the file keeps them; none if they were not asked for."""
+    change: float
+    """How much the last sweep changed at most."""
+    passes: int
+    """Of all blocks together."""
+    settled: int
+    """How many blocks there were."""
+    leads: int
+    """How many were solved."""
+
+
+@cache
+def longest_wait(*, third_die_at_seven: bool) -> float:
+    """Return a bound on the moves until a clutch is won, on average, if both sides did all they can to win none."""
+    table = moves(third_die_at_seven=third_die_at_seven)
+    wait: Array = np.zeros((ROWS, LANES))
+    better: Array = np.zeros((BOARDS, LANES))
+    scratch: Array = np.empty(LEAVES * LANES)
+    ones: Array = np.ones(BOARDS)
+    while True:
+        sweep(wait, better, table.rows, ones, scratch, np.zeros(LANES))
+        if float((1 + better - wait[:BOARDS]).max()) < 1e-9:
+            break
+        wait[:BOARDS] = 1 + better
+    wait *= 1 + 1e-6
+    sweep(wait, better, table.rows, ones, scratch, np.zeros(LANES))
+    # What is no less than one move more than itself is no less than the truth.
+    assert (1 + better <= wait[:BOARDS]).all()
+    return float(wait.max())
+
+
+class Solver:
+    """Solves takings of one table, any number at once in threads."""
+
+    def __init__(self, rules: Rules, goal: float, *, keep: bool) -> None:
+        self._rules = rules
+        self._goal = goal
+        self._keep = keep
+        self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
+
+    def solve(self, taken: Counts, following: Mapping[Counts, Array], visit: Visit | None = None) -> Taking:
+        """Return what positions with these cards taken are worth, given `Taking.after` of those with one more.
+
+        *visit* is shown every block when it is settled: its group, the places of its leads and both buffers.
+        """
+        rules = self._rules
+        count = len(leads(taken))
+        after: Array = np.zeros((BOARDS, count))
+        guess: Array = np.empty((BOARDS, (count + 1) // 2))
+        is_guessed = np.zeros(guess.shape[1], bool)
+        blocks: list[bytes] = []
+        change, passes, settled, solved = 0.0, 0, 0, 0
+        unseen = [all_ - gone for all_, gone in zip(rules.deck, taken, strict=True)]
+        for face_up in face_ups(rules, taken):
+            weight = 1.0 if face_up == LAST_CLUTCH else unseen[face_up - 1] / sum(unseen)
+            some = group(rules, taken, face_up)
+            solved += some.count
+            after[:, count - some.first :] += weight
+            for first in range(some.first, some.end, LANES):
+                lanes = np.arange(first, min(first + LANES, some.end))
+                padded = pad(lanes)
+                for_x, for_y = won_buffers(some, padded, following)
+                fresh = ~is_guessed[lanes]
+                guess[:, lanes[fresh]] = (for_x[BOARDS:-BOARDS] + for_y[BOARDS:-BOARDS])[:, : len(lanes)][:, fresh] / 2
+                is_guessed[lanes] = True
+                for_x[:BOARDS] = guess[:, padded]
+                last, used = settle(for_x, for_y, self._moves.rows, self._moves.signs, self._goal, MOST_PASSES)
+                assert last <= self._goal
+                change, passes, settled = max(change, last), passes + used, settled + 1
+                mine, others = for_y[:BOARDS, : len(lanes)], for_x[:BOARDS, : len(lanes)]
+                guess[:, lanes] = others
+                after[:, lanes] += weight * mine
+                mirrored: Array = count - 1 - lanes
+                is_other = mirrored != lanes
+                after[:, mirrored[is_other]] += weight * (1 - others[:, is_other])
+                if visit:
+                    visit(some, lanes, for_x, for_y)
+                if self._keep:
+                    blocks.append(pack_block(np.stack([mine, others])))
+        return Taking(after, tuple(blocks), change, passes, settled, solved)
+
+
+def pad(lanes: Array) -> Array:
+    """Return as many places as there are lanes, the last one again and again."""
+    return np.minimum(lanes[0] + np.arange(LANES), lanes[-1])
+
+
+def won_buffers(some: Group, lanes: Array, following: Mapping[Counts, Array]) -> tuple[Array, Array]:
+    """Return both buffers with what winning the clutch is worth filled in, for the leads of these places."""
+    for_x, for_y = np.empty((ROWS, LANES)), np.empty((ROWS, LANES))
+    won = slice(BOARDS, 2 * BOARDS), slice(2 * BOARDS, 3 * BOARDS)
+    lead = leads(some.taken)[lanes]
+    step = EGG * some.face_up + 1
+    for sign, slot in ((1, 0), (-1, 1)):
+        # X takes the clutch with the first sign: as the mover in X's turn, as the rider in Y's.
+        if some.face_up == LAST_CLUTCH:
+            for_x[won[slot]] = for_y[won[1 - slot]] = result(lead + sign * step)
+        else:
+            taken = with_card(some.taken, some.face_up)
+            values, places = following[taken], np.searchsorted(leads(taken), lead + sign * step)
+            for_x[won[slot]] = 1 - values[:, len(leads(taken)) - 1 - places]
+            for_y[won[1 - slot]] = values[:, places]
+    return for_x, for_y

@@ -1,0 +1,66 @@
+"""`mahe solve` answers in text and JSON, and refuses what it cannot solve."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import assert_refused, call
+
+TABLE = ("--players", "2", "--turtles", "1")
+SMALL = (*TABLE, "--deck", "0 1 1 0 0 1", "--set-aside", "1", "--precision", "1e-6")
+
+
+def test_solve_tells_the_value_with_its_error_and_the_layers() -> None:
+    answer = call("solve", *SMALL)
+    assert (answer.status, answer.err) == (0, "")
+    lines = answer.out.split("\n")
+    assert lines[0] == "2 players with one turtle each, deck 0 1 1 0 0 1, 1 cards set aside"
+    assert lines[2].startswith("the first player wins 5")
+    assert "points at most" in lines[3]
+    assert [line.split()[0] for line in lines[6:10]] == ["2", "1", "0", "all"]
+
+
+def test_solve_writes_json_and_the_file(tmp_path: Path) -> None:
+    out = tmp_path / "small.solved"
+    answer = call("solve", *SMALL, "--json", "--out", str(out))
+    assert (answer.status, answer.err) == (0, "")
+    told = json.loads(answer.out)
+    assert 0.5 < told["first_player_wins"] < 0.6
+    assert told["error"] <= 1e-6
+    assert told["combinations"] == 27
+    assert [layer["taken"] for layer in told["layers"]] == [2, 1, 0]
+    assert out.read_bytes().startswith(b"MAHESOLV")
+
+
+def test_solve_tells_what_bots_reach() -> None:
+    told = json.loads(call("solve", *SMALL, "--bots", "hatchling,swimmer", "--json").out)["bots"]
+    assert told["hatchling"]["score"] < told["swimmer"]["score"] < 0.5
+    assert 0 < told["swimmer"]["loss_per_decision"] < told["hatchling"]["loss_per_decision"]
+
+
+def test_solve_tells_what_bots_reach_against_another() -> None:
+    answer = call("solve", *SMALL, "--bots", "swimmer", "--against", "hatchling")
+    assert answer.status == 0
+    assert "wins against hatchling" in answer.out
+    assert "loss" not in answer.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((), "two players with one turtle each"),
+        (("--players", "2"), "one turtle each"),
+        ((*TABLE, "--cards"), "cards"),
+        ((*TABLE, "--precision", "0"), "--precision"),
+        ((*TABLE, "--precision", "1e-15"), "too fine"),
+        ((*TABLE, "--out", "none/here.solved"), "there is no folder none"),
+        ((*TABLE, "--bots", "shark"), "'shark'"),
+        ((*TABLE, "--against", "swimmer"), "--bots"),
+        ((*TABLE, "--deck", "1 1"), "deck"),
+    ],
+)
+def test_bad_input_is_refused(arguments: tuple[str, ...], words: str) -> None:
+    assert_refused(call("solve", *arguments), words)

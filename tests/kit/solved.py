@@ -1,0 +1,24 @@
+"""The solved game that ships with the package, and a smaller one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+
+from mahe.rules import Rules
+
+SHORT = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 1, 1, 1), set_aside=3)
+"""Three of six cards, and the last clutch."""
+
+SOLVED = Path(str(files("mahe.bots").joinpath("short.solved")))
+
+TWO_CARDS = Rules(players=2, turtles_each=1, deck=(0, 1, 1, 0, 0, 1), set_aside=1)
+
+
+@contextmanager
+def quietly(steps: int, label: str) -> Iterator[Callable[[int], None]]:
+    """Show no progress."""
+    del steps, label
+    yield lambda _: None

@@ -1,0 +1,79 @@
+"""Exact strength: what players reach is computed, and agrees with games that were played."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mahe.bots import make_bot
+from mahe.bots.swimmer import DEFAULT_RISKS, Swimmer
+from mahe.kernel import HATCHLING, Policy, play_batch, swimmer
+from mahe.lab.solve.game import solve
+from mahe.lab.solve.players import Asked, Perfect, Player, player
+from mahe.lab.solve.strength import Strength, strength
+from mahe.rules import Rules
+from tests.kit.solved import TWO_CARDS, quietly
+
+ONE_CARD = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 0, 1, 0), set_aside=0)
+AT_SEVEN = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 0, 1, 0), set_aside=0, third_die_at_seven=True)
+GAMES = 200_000
+
+
+def _strength(rules: Rules, one: Player, other: Player) -> Strength:
+    return strength(rules, one, other, precision=1e-8, progress=quietly, label="")
+
+
+def test_perfect_play_against_itself_reaches_the_value_of_the_game() -> None:
+    value = solve(TWO_CARDS, progress=quietly).value
+    found = _strength(TWO_CARDS, Perfect(TWO_CARDS), Perfect(TWO_CARDS))
+    assert found.first == pytest.approx(value, abs=1e-7)
+    assert found.second == pytest.approx(1 - value, abs=1e-7)
+    assert found.loss == pytest.approx(0, abs=1e-7)
+
+
+@pytest.mark.parametrize("rules", [TWO_CARDS, AT_SEVEN], ids=["two cards", "a third die at seven"])
+def test_what_is_computed_agrees_with_games_that_are_played(rules: Rules) -> None:
+    found = _strength(rules, player(rules, "swimmer"), player(rules, "hatchling"))
+    for policies, share in (
+        ([swimmer(DEFAULT_RISKS), HATCHLING], found.first),
+        ([HATCHLING, swimmer(DEFAULT_RISKS)], 1 - found.second),
+    ):
+        assert _played(rules, policies) == pytest.approx(share, abs=2 / GAMES**0.5)
+
+
+def _played(rules: Rules, policies: list[Policy]) -> float:
+    """Return the first seat's part of the wins."""
+    counts = list(play_batch(rules, policies, games=GAMES, seed=1))
+    return sum(one.seats[0].shares for one in counts) / 420 / GAMES
+
+
+def test_one_players_win_is_the_others_loss() -> None:
+    one = _strength(TWO_CARDS, player(TWO_CARDS, "navigator"), player(TWO_CARDS, "swimmer"))
+    other = _strength(TWO_CARDS, player(TWO_CARDS, "swimmer"), player(TWO_CARDS, "navigator"))
+    assert one.first == pytest.approx(1 - other.second, abs=1e-7)
+    assert one.second == pytest.approx(1 - other.first, abs=1e-7)
+
+
+def test_nobody_does_better_than_perfect_play_and_levels_are_in_order() -> None:
+    scores = [
+        _strength(TWO_CARDS, player(TWO_CARDS, name), Perfect(TWO_CARDS)).score
+        for name in ("hatchling", "swimmer", "navigator")
+    ]
+    assert scores == sorted(scores)
+    assert scores[-1] < 0.5
+
+
+def test_any_bot_can_be_asked() -> None:
+    asked = _strength(ONE_CARD, Asked(ONE_CARD, Swimmer(Random(1))), Perfect(ONE_CARD))
+    known = _strength(ONE_CARD, player(ONE_CARD, "swimmer"), Perfect(ONE_CARD))
+    assert (asked.first, asked.second) == pytest.approx((known.first, known.second), abs=1e-7)
+    assert asked.decisions == pytest.approx(known.decisions, abs=1e-6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["navigator", "ancient"])
+def test_a_bot_that_looks_ahead_decides_as_it_does_when_asked(name: str) -> None:
+    asked = _strength(ONE_CARD, Asked(ONE_CARD, make_bot(name, Random(1))), Perfect(ONE_CARD))
+    known = _strength(ONE_CARD, player(ONE_CARD, name), Perfect(ONE_CARD))
+    assert known.score == pytest.approx(asked.score, abs=1e-6)
