@@ -64,7 +64,10 @@ def test_the_table_that_ships_is_the_solution(solved: Solved, tmp_path: Path) ->
     path = tmp_path / TABLE
     save(solved, path)
     assert solved.error < 1e-9
-    assert path.read_bytes() == Path(mahe.bots.__file__).with_name(TABLE).read_bytes()
+    # Not the bytes: the head of an archive depends on Python's version.
+    with np.load(path) as made, np.load(Path(mahe.bots.__file__).with_name(TABLE)) as shipped:
+        assert made.files == shipped.files
+        assert all(np.array_equal(made[name], shipped[name]) for name in made.files)
     boards = _sample(500)
     values = solved.values[np.searchsorted(solved.keys, board_keys(boards, 0))]
     assert np.abs(last_clutch_chances(boards, 0) - values).max() <= 0.51 / SCALE
