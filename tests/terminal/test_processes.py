@@ -33,6 +33,8 @@ class Terminal:
     def __init__(self, state: Path, *options: str, **env: str) -> None:
         self._screen, there = os.openpty()
         fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        # Tests run by nohup do not hear this one, and would hand that on.
+        heard = signal.signal(signal.SIGHUP, signal.SIG_DFL)
         self.process = subprocess.Popen(
             [*COMMAND, *options],
             stdin=there,
@@ -41,6 +43,7 @@ class Terminal:
             start_new_session=True,
             env=environment(XDG_STATE_HOME=str(state), LC_ALL="C.UTF-8", TERM="xterm-256color", COLORTERM="", **env),
         )
+        signal.signal(signal.SIGHUP, heard)
         os.close(there)
         self.output = b""
 
