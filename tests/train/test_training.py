@@ -13,14 +13,19 @@ import pytest
 from mahe.bots.network import Network, Weights, load_weights
 from mahe.lab.train.errors import OtherTraining
 from mahe.lab.train.learner import Learner
-from mahe.lab.train.session import Settings, train
-from mahe.lab.train.training import Plan, Training, trainings_in
+from mahe.lab.train.session import train
+from mahe.lab.train.training import Plan, Settings, Training, trainings_in
 from mahe.rules import Rules
 from tests.bots.test_turn import positions
 from tests.bots.through import glance
 from tests.cli.run import assert_refused, call
 
-SMALL = Plan(players=2, turtles_each=1, generations=3, games=250, trace=0.7, width=8, second=4, matches=100, seed=7)
+SETTINGS = Settings(generations=3, games=250, trace=0.7, width=8, second=4, matches=100, seed=7)
+SMALL = Plan(players=2, turtles_each=1, settings=SETTINGS)
+
+
+def with_settings(**other: int) -> Plan:
+    return replace(SMALL, settings=replace(SETTINGS, **other))
 
 
 def same(one: Weights, other: Weights) -> bool:
@@ -42,7 +47,7 @@ def test_the_same_seed_learns_the_same_on_any_number_of_threads(tmp_path: Path) 
     one, two = trained(tmp_path / "one", 2, threads=1), trained(tmp_path / "two", 2, threads=2)
     assert same(one.weights, two.weights)
     assert [lesson.loss for lesson in one.lessons] == [lesson.loss for lesson in two.lessons]
-    other = trained(tmp_path / "other", 2, plan=replace(SMALL, seed=8))
+    other = trained(tmp_path / "other", 2, plan=with_settings(seed=8))
     assert not same(one.weights, other.weights)
 
 
@@ -59,13 +64,13 @@ def test_a_folder_with_other_settings_is_refused_and_kept(tmp_path: Path) -> Non
     trained(tmp_path, 1)
     before = (tmp_path / "table-2.npz").read_bytes()
     with pytest.raises(OtherTraining, match="other settings"):
-        Training(replace(SMALL, width=16), tmp_path)
+        Training(with_settings(width=16), tmp_path)
     assert (tmp_path / "table-2.npz").read_bytes() == before
 
 
 def test_more_generations_go_on_where_fewer_ended(tmp_path: Path) -> None:
     trained(tmp_path, 3)
-    more = trained(tmp_path, 1, plan=replace(SMALL, generations=5))
+    more = trained(tmp_path, 1, plan=with_settings(generations=5))
     assert [lesson.generation for lesson in more.lessons] == [1, 2, 3, 4]
 
 
@@ -82,7 +87,7 @@ def test_a_network_learns_what_it_is_shown() -> None:
 
 
 def test_the_weights_are_a_plain_array_file_of_all_tables_in_the_folder(tmp_path: Path) -> None:
-    settings = Settings(generations=1, games=250, trace=0.7, width=8, second=4, matches=100, seed=7)
+    settings = replace(SETTINGS, generations=1)
     assert len(list(train(tmp_path, ["2"], settings))) == 1
     assert len(list(train(tmp_path, ["4"], settings))) == 1
     networks = load_weights(tmp_path / "weights.npz")

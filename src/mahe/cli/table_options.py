@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -55,7 +55,7 @@ def table_options(command: F) -> F:
     def with_rules(*args: Any, players: int, table: Callable[[int], Rules], **kwargs: Any) -> Any:
         return command(*args, rules=table(players), **kwargs)
 
-    return with_rules  # type: ignore[return-value]
+    return cast(F, with_rules)
 
 
 def tables_options(command: F) -> F:
@@ -74,7 +74,7 @@ def tables_options(command: F) -> F:
     def with_tables(*args: Any, sizes: tuple[int, ...], table: Callable[[int], Rules], **kwargs: Any) -> Any:
         return command(*args, tables=tuple(map(table, sizes)), **kwargs)
 
-    return with_tables  # type: ignore[return-value]
+    return cast(F, with_tables)
 
 
 def _other_options(command: Callable[..., Any]) -> Callable[..., Any]:

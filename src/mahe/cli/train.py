@@ -74,7 +74,8 @@ def command(
             raise click.BadParameter(
                 f"there is no table {key!r}; there are {', '.join(ALL_TABLES)}.", param_hint="'--tables'"
             )
-    from mahe.lab.train.session import Settings, train
+    from mahe.lab.train.session import train
+    from mahe.lab.train.training import Settings
 
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(generations, games, trace, width, second, matches, seed)

@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from mahe.kernel.solver import THREE, TWO, compiled
+from mahe.kernel.jit import compiled
+from mahe.kernel.solver import THREE, TWO
 from mahe.rules import BEACH, RAFT
 
 Array: TypeAlias = Any

@@ -11,18 +11,12 @@ numbers must come out on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeAlias
 
-from mahe.kernel.errors import KernelMissing
+import numpy as np
 
-try:
-    import numba
-    import numpy as np
-except ModuleNotFoundError as error:
-    raise KernelMissing from error
+from mahe.kernel.jit import compiled
 
-F = TypeVar("F", bound=Callable[..., Any])
 Array: TypeAlias = Any
 
 LANES: Final = 16
@@ -41,14 +35,6 @@ SIXTH: Final = 1 / 6
 TWO: Final = np.array([0, 0, 4, 6, 7, 9, 10, 11])
 THREE: Final = np.array([0, 0, 0, 8, 10, 12, 13, 14])
 """By the total of two and of three dice: which leaf it is."""
-
-
-def compiled(function: F) -> F:
-    """Compile *function* when it is first called, and keep the result for the next start if there is a place for it."""
-    try:
-        return cast(F, numba.njit(cache=True, nogil=True)(function))
-    except RuntimeError:  # No folder for the cache can be written to.
-        return cast(F, numba.njit(nogil=True)(function))
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -72,6 +72,13 @@ def check_path(path: Path) -> None:
         raise PlotsMissing
 
 
+def colour_map(colours: Sequence[str]) -> Any:
+    """Return a Matplotlib colour map through *colours*, from little to much."""
+    from matplotlib.colors import LinearSegmentedColormap
+
+    return LinearSegmentedColormap.from_list("mahe", colours)
+
+
 @contextmanager
 def drawing(path: Path, title: str, subtitle: str, *, width: float = 8, height: float = 4.5) -> Iterator[Any]:
     """Yield a Matplotlib figure to draw on, sizes in inches; then write it to *path*. The same plot is the same bytes.
@@ -79,9 +86,9 @@ def drawing(path: Path, title: str, subtitle: str, *, width: float = 8, height: 
     Title and subtitle stand above what `figure.subplots` lays out; a subtitle of several lines makes it higher.
     """
     check_path(path)
-    from matplotlib import rc_context  # noqa: PLC0415
-    from matplotlib.figure import Figure  # noqa: PLC0415
-    from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
 
     lines = wrap(subtitle, int(13.5 * width))
     height += 0.2 * (len(lines) - 1)

@@ -13,6 +13,8 @@ from itertools import product
 from math import erfc, sqrt
 from typing import Final, TypeAlias
 
+import numpy as np
+
 from mahe.kernel import Policy, play_parts, swimmer
 from mahe.kernel.policy import SITUATIONS, Situation
 from mahe.lab.compare import Estimate, batches, estimate
@@ -227,8 +229,6 @@ def _differences(ones: Sequence[float], others: Sequence[float]) -> list[float]:
 
 def _chance(wins: Sequence[Sequence[float]]) -> float:
     """Return how often the first has the most wins when the batches are drawn anew from themselves."""
-    import numpy as np  # noqa: PLC0415  # where it is missing, the kernel above is the one to say so
-
     table = np.array(wins)
     count = table.shape[1]
     drawn = np.random.default_rng(1).multinomial(count, [1 / count] * count, RESAMPLES)

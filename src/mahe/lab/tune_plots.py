@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from mahe.kernel.policy import SITUATIONS
-from mahe.lab.figures import COLOURS, INK, PAPER, QUIET, SHADES, drawing
+from mahe.lab.figures import COLOURS, INK, PAPER, QUIET, SHADES, colour_map, drawing
 from mahe.lab.tune import LimitsTuning, RisksTuning, Showdown, Trial
 from mahe.lab.words import opponent_words, table_words
 
@@ -55,9 +55,7 @@ def _subtitle(trial: Trial) -> str:
 
 
 def _draw_map(axes: Any, values: list[Any], words: list[list[str]], **bounds: float) -> None:
-    from matplotlib.colors import LinearSegmentedColormap  # noqa: PLC0415
-
-    shown = axes.imshow(values, cmap=LinearSegmentedColormap.from_list("lagoon", SHADES), aspect="auto", **bounds)
+    shown = axes.imshow(values, cmap=colour_map(SHADES), aspect="auto", **bounds)
     for row, line in enumerate(words):
         for column, word in enumerate(line):
             is_dark = shown.norm(values[row][column]) > 0.72
@@ -68,7 +66,7 @@ def _draw_map(axes: Any, values: list[Any], words: list[list[str]], **bounds: fl
 
 
 def _frame(left: float, top: float) -> Any:
-    from matplotlib.patches import Rectangle  # noqa: PLC0415
+    from matplotlib.patches import Rectangle
 
     return Rectangle((left, top), 1, 1, fill=False, edgecolor=COLOURS[1], linewidth=2.5, zorder=3)
 

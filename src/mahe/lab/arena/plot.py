@@ -10,7 +10,7 @@ from typing import Any, Final
 from mahe.lab.arena.contest import Contest
 from mahe.lab.arena.line_up import LineUp
 from mahe.lab.arena.verdict import Report
-from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, QUIET, drawing
+from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, QUIET, colour_map, drawing
 from mahe.lab.words import games_words, table_words
 
 _BETTER, _WORSE = COLOURS[0], COLOURS[1]
@@ -57,9 +57,7 @@ def _align(columns: Sequence[Any]) -> None:
 
 
 def _draw_shares(axes: Any, report: Report) -> None:
-    from matplotlib.colors import LinearSegmentedColormap  # noqa: PLC0415
-
-    shades = LinearSegmentedColormap.from_list("against even", [_WORSE, PAPER, _BETTER])
+    shades = colour_map([_WORSE, PAPER, _BETTER])
     names = [rating.bot for rating in report.ratings]
     others = report.rules.players - 1
     even = 1 / report.rules.players

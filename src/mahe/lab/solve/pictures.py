@@ -11,7 +11,7 @@ import numpy as np
 from mahe.bots.layers import BOARDS, EGG, board_number, face_ups, layers, leads, moves, result, takings, with_card
 from mahe.bots.solution import Solution
 from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
-from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, drawing
+from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, colour_map, drawing
 from mahe.lab.words import table_words
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Counts
 
@@ -77,9 +77,7 @@ def draw_throws(solution: Solution, path: Path) -> None:
     ]
     subtitle = f"{table_words(solution.rules)}. In how many of the other turtle's 22 places it is right"
     with drawing(path, "When to throw on", subtitle, width=10, height=6) as figure:
-        from matplotlib.colors import LinearSegmentedColormap  # noqa: PLC0415
-
-        lagoon = LinearSegmentedColormap.from_list("lagoon", SHADES)
+        lagoon = colour_map(SHADES)
         axes = figure.subplots(2, len(cases), sharex=True)
         away = np.arange(1, BEACH + 1)
         for column, (title, taken, face_up) in enumerate(cases):

@@ -14,7 +14,9 @@ from typing import Any, Final, Protocol, TypeAlias
 import numpy as np
 
 from mahe.bots import Bot, make_bot
+from mahe.bots.ancient import learned
 from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves, result, with_card
+from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.bots.turn import Boards, Evaluation, Hands
 from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
@@ -50,7 +52,7 @@ class Perfect:
     def prepare(self, taken: Counts) -> None:
         """Nothing to do."""
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
         """Return what is best."""
         x: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
         y: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
@@ -70,7 +72,7 @@ class Blind:
     def prepare(self, taken: Counts) -> None:
         """Nothing to do."""
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
         """Return the same everywhere."""
         return self._rolls, self._rolls
 
@@ -109,7 +111,7 @@ class LooksAhead:
             after += chances if is_last else chances * (unseen[face_up - 1] / unseen.sum())
         self._after[taken] = after
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
         """Return what looks best to the evaluation."""
         places = pad(lanes)
         return self._turn(some, places), self._turn(some, len(leads(some.taken)) - 1 - places)
@@ -144,7 +146,7 @@ class Asked:
     def prepare(self, taken: Counts) -> None:
         """Nothing to do."""
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002
+    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
         """Return what the bot says, X being the first seat."""
         found: Array = np.zeros((2, BOARDS, CHOICES, LANES), np.int8)
         for lane, place in enumerate(lanes):
@@ -178,12 +180,8 @@ def player(rules: Rules, name: str) -> Player:
             # So many faces of six are a bust: one less than the total.
             return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in _CHOICES])
         case "navigator":
-            from mahe.bots.navigator import RuleOfThumb  # noqa: PLC0415
-
             return LooksAhead(rules, RuleOfThumb())
         case "ancient":
-            from mahe.bots.ancient import learned  # noqa: PLC0415
-
             return LooksAhead(rules, learned())
     return Asked(rules, make_bot(name, Random(0)))
 

@@ -68,9 +68,15 @@ def win_share(
         who[chunk[0]] = 0
         wins: Any = np.zeros(search.SEATS, np.float64)
         search.play_match(
-            table_of(rules), (mind, others), who, key_of(seed, *chunk), MATCH_CHUNK, desk_for(mind, others),
-            search.make_position(), wins,
-        )  # fmt: skip
+            table_of(rules),
+            (mind, others),
+            who,
+            key_of(seed, *chunk),
+            MATCH_CHUNK,
+            desk_for(mind, others),
+            search.make_position(),
+            wins,
+        )
         return float(wins[chunk[0]])
 
     return sum(pool.map(play, chunks)) / (len(chunks) * MATCH_CHUNK)

@@ -5,26 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 from mahe.bots.network import Weights, save_weights, table_key
 from mahe.kernel.batch import free_cores
 from mahe.lab.train.curve import plot_curve
-from mahe.lab.train.training import Lesson, Plan, Training, trainings_in
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What all tables have in common; see `Plan`."""
-
-    generations: int
-    games: int
-    trace: float
-    width: int
-    second: int
-    matches: int
-    seed: int
+from mahe.lab.train.training import Lesson, Plan, Settings, Training, trainings_in
 
 
 def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[str]:
@@ -35,7 +22,7 @@ def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[s
     with ThreadPoolExecutor(free_cores()) as pool:
         for key in tables:
             players, _, each = key.partition("x")
-            training = Training(Plan(int(players), int(each or 1), **asdict(settings)), folder)
+            training = Training(Plan(int(players), int(each or 1), settings), folder)
             for lesson in training.run(pool):
                 yield (
                     f"{key:>3}  {lesson.generation:>3}/{settings.generations}  loss {lesson.loss:.4f}  "

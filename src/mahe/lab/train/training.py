@@ -6,7 +6,7 @@ import json
 import math
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -38,11 +38,9 @@ RATES: Final = (3e-3, 1e-4)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How to train for one kind of table."""
+class Settings:
+    """How to train, for any kind of table."""
 
-    players: int
-    turtles_each: int
     generations: int
     games: int
     """How many are played in a generation."""
@@ -53,6 +51,15 @@ class Plan:
     matches: int
     """How many games measure the strength after a generation."""
     seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to train for one kind of table."""
+
+    players: int
+    turtles_each: int
+    settings: Settings
 
     @property
     def rules(self) -> Rules:
@@ -80,7 +87,13 @@ class Training:
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
         self.lessons: list[Lesson] = []
-        self._learner = Learner(plan.players, plan.turtles_each, width=plan.width, second=plan.second, seed=plan.seed)
+        self._learner = Learner(
+            plan.players,
+            plan.turtles_each,
+            width=plan.settings.width,
+            second=plan.settings.second,
+            seed=plan.settings.seed,
+        )
         self._file = folder / FILES.replace("*", table_key(plan.rules))
         if self._file.exists():
             self._restore()
@@ -92,11 +105,11 @@ class Training:
 
     def run(self, pool: Executor) -> Iterator[Lesson]:
         """Yield each generation that is still to come, once it is done and kept."""
-        for generation in range(len(self.lessons), self.plan.generations):
+        for generation in range(len(self.lessons), self.plan.settings.generations):
             began = perf_counter()
             rows, targets = self._play(generation, pool)
-            rate = _rate(generation / self.plan.generations)
-            loss = self._learner.fit(rows, targets, rate=rate, seed=hash_seed(self.plan.seed, generation))
+            rate = _rate(generation / self.plan.settings.generations)
+            loss = self._learner.fit(rows, targets, rate=rate, seed=hash_seed(self.plan.settings.seed, generation))
             if generation == 0:
                 self._learner.catch_up()
             share, share_cards = self._strength(generation, pool)
@@ -108,19 +121,27 @@ class Training:
         """Play one generation's games, the first by navigator, and return its positions and what they were worth."""
         plan = self.plan
         mind = network_mind(self.weights) if generation else navigator_mind()
-        trace = plan.trace if generation else 1.0
+        trace = plan.settings.trace if generation else 1.0
 
         def play(chunk: int) -> tuple[Any, Any]:
             rows: Any = np.zeros((CHUNK * LONGEST, search.ROW), np.int8)
             targets: Any = np.zeros((CHUNK * LONGEST, search.SEATS), np.float32)
-            key = key_of(plan.seed, table_key(plan.rules), generation, chunk)
+            key = key_of(plan.settings.seed, table_key(plan.rules), generation, chunk)
             count = search.play_to_learn(
-                table_of(_some_rules(plan, f"{plan.seed} {generation} {chunk}")), mind, key, CHUNK, STRAY, trace,
-                desk_for(mind), search.make_position(), rows, targets,
-            )  # fmt: skip
+                table_of(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
+                mind,
+                key,
+                CHUNK,
+                STRAY,
+                trace,
+                desk_for(mind),
+                search.make_position(),
+                rows,
+                targets,
+            )
             return rows[:count], targets[:count, : plan.players]
 
-        parts = list(pool.map(play, range(math.ceil(plan.games / CHUNK))))
+        parts = list(pool.map(play, range(math.ceil(plan.settings.games / CHUNK))))
         return np.concatenate([rows for rows, _ in parts]), np.concatenate([targets for _, targets in parts])
 
     def _strength(self, generation: int, pool: Executor) -> tuple[float, float]:
@@ -129,10 +150,14 @@ class Training:
         plain, cards = (
             win_share(
                 Rules(players=plan.players, turtles_each=plan.turtles_each, cards_as_dice=with_cards),
-                mind, navigator_mind(), games=plan.matches, seed=f"{plan.seed} {generation}", pool=pool,
+                mind,
+                navigator_mind(),
+                games=plan.settings.matches,
+                seed=f"{plan.settings.seed} {generation}",
+                pool=pool,
             )
             for with_cards in (False, True)
-        )  # fmt: skip
+        )
         return plain, cards
 
     def _keep(self) -> None:
@@ -146,7 +171,8 @@ class Training:
         with np.load(self._file, allow_pickle=False) as arrays:
             told = json.loads(arrays["told"].tobytes())
             # More generations go on where fewer ended.
-            if replace(Plan(**told["plan"]), generations=self.plan.generations) != self.plan:
+            told["plan"]["settings"]["generations"] = self.plan.settings.generations
+            if told["plan"] != asdict(self.plan):
                 raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
             self.lessons = [Lesson(**lesson) for lesson in told["lessons"]]
             self._learner.restore({name: arrays[name] for name in arrays.files if name != "told"})
@@ -156,8 +182,8 @@ def trainings_in(folder: Path) -> Iterator[Training]:
     """Yield all trainings that *folder* holds, by their tables."""
     for path in sorted(folder.glob(FILES)):
         with np.load(path, allow_pickle=False) as arrays:
-            plan = Plan(**json.loads(arrays["told"].tobytes())["plan"])
-        yield Training(plan, folder)
+            told = json.loads(arrays["told"].tobytes())["plan"]
+        yield Training(Plan(told["players"], told["turtles_each"], Settings(**told["settings"])), folder)
 
 
 def hash_seed(seed: int, generation: int) -> int:
