@@ -11,7 +11,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test learning browser screenshots studies lint format bench mutants lock golden coverage faults fuzz clean
+.PHONY: help play page test slow learning browser screenshots studies lint format bench mutants lock golden coverage faults fuzz clean
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -26,6 +26,9 @@ page: $(VENV)/.base ## build the page, if its sources have changed
 test: $(VENV)/.dev page ## run the tests, all but the slow ones
 	@$(WEB) test
 	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train $(ARGS)
+
+slow: $(VENV)/.dev ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
+	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/browser $(ARGS)
 
 learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
 	@$(BIN)/pytest tests/train $(ARGS)

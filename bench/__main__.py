@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = {"engine": "bench.engine", "kernel": "bench.kernel", "bots": "bench.bots", "server": "bench.server"}
+PARTS = {name: f"bench.{name}" for name in ("engine", "kernel", "bots", "solve", "server")}
 
 
 def main(arguments: list[str]) -> int:

@@ -11,6 +11,7 @@ from tests.lab.brute import first_player_wins
 
 ONE_CARD = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 1, 0, 0), set_aside=0)
 AT_SEVEN = Rules(players=2, turtles_each=1, deck=(1, 0, 0, 0, 0, 0), set_aside=0, third_die_at_seven=True)
+ONE_OF_THREE = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 2, 0, 1), set_aside=2)
 TWO_OF_A_KIND = Rules(players=2, turtles_each=1, deck=(0, 0, 2, 0, 0, 1), set_aside=1)
 
 
@@ -18,11 +19,12 @@ TWO_OF_A_KIND = Rules(players=2, turtles_each=1, deck=(0, 0, 2, 0, 0, 1), set_as
     "rules",
     [
         ONE_CARD,
+        ONE_OF_THREE,
         pytest.param(AT_SEVEN, marks=pytest.mark.slow),
         pytest.param(TINY, marks=pytest.mark.slow),
         pytest.param(TWO_OF_A_KIND, marks=pytest.mark.slow),
     ],
-    ids=["one card", "a third die at seven", "tiny", "two of a kind"],
+    ids=["one card", "one of three", "a third die at seven", "tiny", "two of a kind"],
 )
 def test_the_value_agrees_with_brute_force(rules: Rules) -> None:
     answer = solve(rules, progress=quietly)

@@ -19,12 +19,14 @@ from mahe.bots.layers import (
     layers,
     leads,
     moves,
+    needed_last,
     result,
     takings,
     with_card,
 )
 from mahe.bots.turn import STEPS
-from mahe.rules import LAST_CLUTCH, RAFT, TURTLES, Roll, Rolled, Rules, Start, State, Stop, actor, apply, begin
+from mahe.kernel.solver import BACK
+from mahe.rules import LAST_CLUTCH, RAFT, TURTLES, Counts, Roll, Rolled, Rules, Start, State, Stop, actor, apply, begin
 from tests.kit.solved import SHORT
 
 STANDARD = Rules(players=2, turtles_each=1)
@@ -69,6 +71,18 @@ def test_moves_do_what_the_rules_say(turn: int) -> None:
             assert table.rows[board, leaf] == expected
 
 
+@pytest.mark.parametrize("third_die_at_seven", [False, True])
+def test_in_order_only_a_bust_leads_to_a_board_that_comes_later(third_die_at_seven: bool) -> None:
+    table = moves(third_die_at_seven=third_die_at_seven)
+    place = np.argsort(table.order)
+    assert sorted(table.order) == list(range(BOARDS))
+    for board in range(BOARDS):
+        for leaf in range(1, len(STEPS)):
+            row = table.rows[board, leaf]
+            assert row >= BOARDS or place[row] < place[board]
+        assert table.rows[board, 0] in BACK
+
+
 def test_T3_a_die_at_seven_is_a_bust_or_not_on_offer() -> None:
     allowed, usual = moves(third_die_at_seven=True).rows, moves(third_die_at_seven=False).rows
     assert (allowed[:, 15] == allowed[:, 0]).all()
@@ -88,6 +102,16 @@ def test_a_lead_is_the_others_deficit_and_a_card_taken_leads_to_a_known_one() ->
         for eggs in face_ups(STANDARD, taken):
             step = EGG * eggs + 1
             assert set(np.concatenate([known - step, known + step])) <= set(leads(with_card(taken, eggs)))
+
+
+def test_a_taking_is_needed_until_the_last_one_that_leads_to_it_and_no_longer() -> None:
+    order = {taken: place for place, taken in enumerate(takings(STANDARD, 6))}
+    last: dict[Counts, int] = {}
+    for taken, place in order.items():
+        for eggs in face_ups(STANDARD, taken):
+            last[with_card(taken, eggs)] = place
+    for taken, place in order.items():
+        assert set(needed_last(taken)) & set(last) == {later for later, needed in last.items() if needed == place}
 
 
 def test_a_lead_is_left_out_only_if_no_cards_to_come_can_turn_it() -> None:

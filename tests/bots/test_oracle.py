@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from mahe.bots import LEVELS, Bot, bot_names, is_bot, make_bot
-from mahe.bots.oracle import NotSolved, Oracle, opened
+from mahe.bots.oracle import Oracle, opened
 from mahe.bots.registry import SOLUTION
+from mahe.bots.solution import NotSolved
 from mahe.bots.swimmer import Swimmer
 from mahe.bots.trials import trials
 from mahe.play import SeededDice

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from mahe.bots.layers import BOARDS, EGG, face_ups, leads, takings
-from mahe.bots.solution import QUANTUM, BadSolution, Solution, pack_block, unpack_block
+from mahe.bots.solution import QUANTUM, BadSolution, NotSolved, Solution, pack_block, unpack_block
+from mahe.rules import Counts
 from tests.kit.solved import SHORT, SOLVED
 
 
@@ -94,3 +95,21 @@ def test_a_damaged_block_is_found_when_it_is_read(copy: Path) -> None:
     solution = Solution(copy)
     with pytest.raises(BadSolution, match="block"):
         solution.check()
+
+
+@pytest.mark.parametrize(
+    ("taken", "face_up", "lead"),
+    [
+        ((0, 0, 0, 0, 0, 0), 1, 1),
+        ((1, 0, 0, 0, 0, 0), 1, EGG + 1),
+        ((1, 0, 0, 0, 0, 0), 2, 0),
+        ((1, 0, 0, 0, 0, 0), 2, 100 * EGG),
+        ((1, 1, 1, 0, 0, 0), 4, EGG * 6 + 3),
+        ((1, 0, 0, 0, 0, 0), 7, EGG + 1),
+        ((1, 1, 1, 1, 0, 0), 5, EGG * 10 + 4),
+        ((2, 0, 0, 0, 0, 0), 3, 2 * EGG + 2),
+    ],
+)
+def test_what_cannot_occur_is_refused(taken: Counts, face_up: int, lead: int) -> None:
+    with pytest.raises(NotSolved, match="taken"):
+        Solution(SOLVED).chances(taken, face_up, lead)

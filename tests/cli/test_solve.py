@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
+from mahe.bots.registry import SOLUTION
+from mahe.cli.solve_answer import at_most
 from tests.cli.run import assert_refused, call
+from tests.kit.solved import SOLVED
 
 TABLE = ("--players", "2", "--turtles", "1")
 SMALL = (*TABLE, "--deck", "0 1 1 0 0 1", "--set-aside", "1", "--precision", "1e-6")
@@ -17,7 +21,7 @@ def test_solve_tells_the_value_with_its_error_and_the_layers() -> None:
     answer = call("solve", *SMALL)
     assert (answer.status, answer.err) == (0, "")
     lines = answer.out.split("\n")
-    assert lines[0] == "2 players with one turtle each, deck 0 1 1 0 0 1, 1 cards set aside"
+    assert lines[0] == "2 players with one turtle each, deck 0 1 1 0 0 1, 1 card set aside"
     assert lines[2].startswith("the first player wins 5")
     assert "points at most" in lines[3]
     assert [line.split()[0] for line in lines[6:10]] == ["2", "1", "0", "all"]
@@ -57,10 +61,43 @@ def test_solve_tells_what_bots_reach_against_another() -> None:
         ((*TABLE, "--precision", "0"), "--precision"),
         ((*TABLE, "--precision", "1e-15"), "too fine"),
         ((*TABLE, "--out", "none/here.solved"), "there is no folder none"),
+        ((*TABLE, "--out", ""), "name a file"),
+        ((*TABLE, "--out", "/"), "name a file"),
+        ((*TABLE, "--out", "."), "name a file"),
+        ((*TABLE, "--out", os.devnull), "is not a file"),
+        ((*TABLE, "--out", __file__), "is no solved game"),
+        ((*TABLE, "--precision", "nan"), "not a number"),
         ((*TABLE, "--bots", "shark"), "'shark'"),
+        ((*TABLE, "--bots", ""), "''"),
+        ((*TABLE, "--bots", "swimmer,"), "''"),
+        ((*TABLE, "--bots", "swimmer", "--against", "swimmer,hatchling"), "one bot"),
         ((*TABLE, "--against", "swimmer"), "--bots"),
         ((*TABLE, "--deck", "1 1"), "deck"),
     ],
 )
 def test_bad_input_is_refused(arguments: tuple[str, ...], words: str) -> None:
     assert_refused(call("solve", *arguments), words)
+
+
+def test_a_bot_that_cannot_play_this_table_is_refused_before_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SOLUTION, str(SOLVED))
+    assert_refused(call("solve", *TABLE, "--bots", "swimmer,oracle"), "solves another table")
+
+
+def test_a_bot_that_is_named_twice_is_told_once() -> None:
+    answer = call("solve", *SMALL, "--bots", "swimmer, swimmer")
+    assert answer.out.count("swimmer") == 1
+
+
+def test_a_solved_game_is_solved_anew_in_its_place(tmp_path: Path) -> None:
+    out = tmp_path / "small.solved"
+    for _ in range(2):
+        assert call("solve", *SMALL, "--out", str(out)).status == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["small.solved"]
+
+
+@pytest.mark.parametrize(
+    ("bound", "digits", "told"), [(8.451e-10, 0, "9e-10"), (9.7e-8, 0, "1e-07"), (2e-9, 1, "2.0e-09")]
+)
+def test_a_bound_is_rounded_up(bound: float, digits: int, told: str) -> None:
+    assert at_most(bound, digits) == told

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
 import mahe.bots
+from mahe.bots.ancient import Ancient
 from mahe.bots.last_clutch import (
     SCALE,
     TABLE,
@@ -22,7 +24,7 @@ from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.turn import Boards, Hands, as_arrays, look
 from mahe.lab.endgame import EVEN
 from mahe.lab.solve.last_clutch import Solved, all_boards, save, solve_last_clutch
-from mahe.rules import LAST_CLUTCH, STANDARD_DECK, TURTLES, Counts, Perch, Rules, State
+from mahe.rules import LAST_CLUTCH, STANDARD_DECK, TURTLES, Counts, Perch, Rules, State, options
 
 RULES = Rules(players=2)
 AHEAD: tuple[Counts, Counts] = ((1, 1, 2, 2, 2, 2), (2, 2, 2, 2, 2, 0))
@@ -99,6 +101,15 @@ def test_before_the_last_clutch_another_evaluation_is_asked() -> None:
     assert (
         last_clutch_chances(boards, 0)[0] == WithLastClutch(RuleOfThumb()).values(RULES, boards, hands, *pairs, 0)[0, 0]
     )
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_ancient_knows_the_end_exactly(turn: int) -> None:
+    boards = _sample(60)
+    for place, level in zip(boards.place, boards.level, strict=True):
+        state = _state(place, level, turn)
+        worth = max(Ancient(Random(1)).worth(state, options(state)))
+        assert worth == pytest.approx(float(last_clutch_chances(as_arrays(state)[0], turn - 1)[0]), abs=2e-5)
 
 
 def test_one_who_has_seven_eggs_more_has_won() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from mahe.bots.layers import CannotSolve
+from mahe.bots.layers import BOARDS, CannotSolve, leads, takings
 from mahe.bots.solution import Solution
+from mahe.lab.solve import store
 from mahe.lab.solve.game import Answer, Progress, TooFine, change_allowed, solve
 from mahe.lab.solve.store import CannotResume
-from mahe.lab.solve.taking import longest_wait
+from mahe.lab.solve.taking import NotSettled, Solver, longest_wait
 from mahe.rules import Rules
 from tests.kit.solved import SHORT, SOLVED, TWO_CARDS, quietly
 
@@ -52,6 +55,13 @@ def test_the_bound_on_the_error_holds_and_is_as_fine_as_was_asked_for() -> None:
         assert abs(answer.value - fine.value) <= answer.error + fine.error
 
 
+def test_the_bound_counts_all_layers_and_how_long_a_clutch_may_take() -> None:
+    answer = _solve(TWO_CARDS, precision=1e-2)
+    assert answer.error == pytest.approx(sum(layer.error for layer in answer.layers))
+    # The last change alone would be forty times smaller.
+    assert answer.error > 2e-3
+
+
 def test_layers_are_told_from_the_last_clutch_back() -> None:
     answer = _solve(TWO_CARDS)
     assert [layer.taken for layer in answer.layers] == [2, 1, 0]
@@ -84,6 +94,108 @@ def test_interrupted_and_resumed_gives_the_same_file(tmp_path: Path, steps: int)
     assert not (tmp_path / "resumed.part").exists()
 
 
+def _half_done(out: Path) -> Path:
+    """Solve all layers but the last, and return the folder of the unfinished work."""
+    with pytest.raises(_Interrupted):
+        solve(TWO_CARDS, precision=COARSE, out=out, progress=_interrupted_after(12))
+    folder = out.with_name(f"{out.name}.part")
+    assert len(json.loads((folder / "state").read_text().split("\n")[1])["layers"]) == 2
+    return folder
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-8])
+
+
+def _scribble(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+
+
+def _empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+@pytest.mark.parametrize("name", ["state", "layer-02.blocks", "layer-01.blocks", "layer-01.after"])
+@pytest.mark.parametrize("damage", [_cut, _scribble, _empty, Path.unlink], ids=["cut", "scribbled", "empty", "gone"])
+def test_damaged_work_is_not_taken_up(tmp_path: Path, name: str, damage: Callable[[Path], None]) -> None:
+    out = tmp_path / "out"
+    damage(_half_done(out) / name)
+    if (name, damage) == ("state", Path.unlink):
+        _solve(TWO_CARDS, out)
+        return
+    with pytest.raises(CannotResume, match=r"out\.part"):
+        _solve(TWO_CARDS, out)
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    "state", ["[]", "{}", "7", '{"work": {}, "layers": [{}]}', '{"work": {}, "layers": 3}', "\x00"]
+)
+def test_a_state_that_is_none_is_not_taken_up(tmp_path: Path, state: str) -> None:
+    out = tmp_path / "out"
+    (_half_done(out) / "state").write_text(state)
+    with pytest.raises(CannotResume, match="remove it to begin anew"):
+        _solve(TWO_CARDS, out)
+
+
+def test_work_of_another_solver_is_not_taken_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "out"
+    _half_done(out)
+    monkeypatch.setattr(store, "SOLVER", store.SOLVER + 1)
+    with pytest.raises(CannotResume, match="another version"):
+        _solve(TWO_CARDS, out)
+
+
+def test_two_processes_do_not_work_on_the_same_file(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with closing(store.Store(out, TWO_CARDS, COARSE)), pytest.raises(CannotResume, match="another process"):
+        _solve(TWO_CARDS, out)
+    _solve(TWO_CARDS, out)
+
+
+def test_what_is_left_when_removing_the_folder_was_interrupted_does_no_harm(tmp_path: Path) -> None:
+    whole, out = tmp_path / "whole", tmp_path / "out"
+    _solve(TWO_CARDS, whole)
+    folder = _half_done(out)
+    (folder / "state").unlink()
+    (folder / "layer-01.after").unlink()
+    _solve(TWO_CARDS, out)
+    assert out.read_bytes() == whole.read_bytes()
+
+
+def test_progress_after_an_interruption_is_of_what_is_left(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    _half_done(out)
+    steps: list[int] = []
+
+    @contextmanager
+    def progress(total: int, label: str) -> Iterator[Callable[[int], None]]:
+        del label
+        steps.append(total)
+        yield lambda done: steps.append(-done)
+
+    solve(TWO_CARDS, precision=COARSE, out=out, progress=progress)
+    assert steps[0] == 3
+    assert sum(steps) == 0
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "far" / "out")
+    _solve(TWO_CARDS, link)
+    assert link.is_symlink()
+    assert Solution(link).rules == TWO_CARDS
+
+
+def test_what_is_not_a_number_does_not_count_as_settled() -> None:
+    following = {taken: np.full((BOARDS, len(leads(taken))), np.nan) for taken in takings(TWO_CARDS, 1)}
+    with pytest.raises(NotSettled):
+        Solver(TWO_CARDS, 1e-6, keep=False).solve((0,) * 6, following)
+
+
 def test_unfinished_work_for_another_table_is_not_taken_up(tmp_path: Path) -> None:
     out = tmp_path / "out"
     with pytest.raises(_Interrupted):
@@ -111,5 +223,6 @@ def test_other_tables_are_refused(rules: Rules) -> None:
 
 
 def test_a_precision_beyond_floating_point_is_refused() -> None:
-    with pytest.raises(TooFine, match="too fine"):
+    with pytest.raises(TooFine, match="too fine") as refusal:
         change_allowed(SHORT, 1e-15)
+    assert change_allowed(SHORT, float(str(refusal.value).split()[-1])) > 0

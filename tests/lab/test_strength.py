@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from mahe.bots import make_bot
-from mahe.bots.swimmer import DEFAULT_RISKS, Swimmer
+from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel import HATCHLING, Policy, play_batch, swimmer
 from mahe.lab.solve.game import solve
-from mahe.lab.solve.players import Asked, Perfect, Player, player
-from mahe.lab.solve.strength import Strength, strength
-from mahe.rules import Rules
+from mahe.lab.solve.players import Asked, Perfect, Player, Unsteady, player
+from mahe.lab.solve.strength import COUNTED, Strength, strength
+from mahe.play import SeededDice
+from mahe.rules import CHANCE, Rules, actor, apply, begin, chance, options
+from tests.bots.packages import install, seen
 from tests.kit.solved import TWO_CARDS, quietly
 
 ONE_CARD = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 0, 1, 0), set_aside=0)
@@ -65,15 +68,68 @@ def test_nobody_does_better_than_perfect_play_and_levels_are_in_order() -> None:
 
 
 def test_any_bot_can_be_asked() -> None:
-    asked = _strength(ONE_CARD, Asked(ONE_CARD, Swimmer(Random(1))), Perfect(ONE_CARD))
+    asked = _strength(ONE_CARD, Asked(ONE_CARD, "swimmer"), Perfect(ONE_CARD))
     known = _strength(ONE_CARD, player(ONE_CARD, "swimmer"), Perfect(ONE_CARD))
     assert (asked.first, asked.second) == pytest.approx((known.first, known.second), abs=1e-7)
-    assert asked.decisions == pytest.approx(known.decisions, abs=1e-6)
+    assert asked.decisions == pytest.approx(known.decisions, abs=COUNTED)
+
+
+def test_decisions_are_as_many_as_in_games_that_are_played() -> None:
+    games = 3000
+    # With 5 eggs and the 7 the game is open to the end.
+    found = _strength(ONE_CARD, player(ONE_CARD, "swimmer"), player(ONE_CARD, "hatchling"))
+    dice, rng = SeededDice(Random(1)), Random(2)
+    decided = 0
+    for game in range(games):
+        seat = 1 + game % 2
+        bots = {seat: make_bot("swimmer", rng), 3 - seat: make_bot("hatchling", rng)}
+        state = begin(ONE_CARD)
+        while (who := actor(state)) is not None:
+            if who is CHANCE:
+                state = apply(state, dice.draw(chance(state)))
+                continue
+            assert isinstance(who, int)
+            on_offer = options(state)
+            decided += who == seat and len(on_offer) > 1
+            state = apply(state, bots[who].choose(state, on_offer))
+    assert decided / games == pytest.approx(found.decisions, rel=0.05)
+
+
+FICKLE = """
+from mahe.rules import Roll, Stop
+
+
+class Fickle:
+    def __init__(self, rng):
+        self.rng = rng
+
+    def choose(self, state, options):
+        return self.rng.choice(options)
+
+
+class BySeat(Fickle):
+    def choose(self, state, options):
+        return Roll() if state.turn == 1 else Stop()
+
+
+class ByCards(Fickle):
+    def choose(self, state, options):
+        return Roll() if state.cards[state.turn][5] else Stop()
+"""
+
+
+@pytest.mark.parametrize("name", ["fickle", "seat", "cards"])
+def test_what_a_bot_reaches_that_looks_at_more_than_the_position_is_not_computed(tmp_path: Path, name: str) -> None:
+    install(tmp_path, "moods", FICKLE, {"fickle": "moods:Fickle", "seat": "moods:BySeat", "cards": "moods:ByCards"})
+    # 1 and 6 eggs make as many as 2 and 5.
+    rules = Rules(players=2, turtles_each=1, deck=(1, 1, 0, 0, 1, 1), set_aside=0)
+    with seen(tmp_path), pytest.raises(Unsteady, match=name):
+        _strength(rules, Asked(rules, name), Perfect(rules))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["navigator", "ancient"])
 def test_a_bot_that_looks_ahead_decides_as_it_does_when_asked(name: str) -> None:
-    asked = _strength(ONE_CARD, Asked(ONE_CARD, make_bot(name, Random(1))), Perfect(ONE_CARD))
+    asked = _strength(ONE_CARD, Asked(ONE_CARD, name), Perfect(ONE_CARD))
     known = _strength(ONE_CARD, player(ONE_CARD, name), Perfect(ONE_CARD))
     assert known.score == pytest.approx(asked.score, abs=1e-6)

@@ -57,7 +57,7 @@ class LookAhead:
     def _look(self, state: State, mover: Turtle) -> Look:
         key = (mover, state._replace(mover=None, throw=0, rolling=False))
         if key not in self._looks:
-            if len(self._looks) == KEPT:
+            if len(self._looks) >= KEPT:
                 del self._looks[next(iter(self._looks))]
             self._looks[key] = look(self._evaluation, state, mover)
         return self._looks[key]

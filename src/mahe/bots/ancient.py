@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from mahe.bots.ahead import LookAhead
+from mahe.bots.last_clutch import WithLastClutch
 from mahe.bots.network import Network, load_weights
 
 WEIGHTS: Final = "ancient.npz"
@@ -21,7 +22,10 @@ def learned() -> Network:
 
 
 class Ancient(LookAhead):
-    """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat."""
+    """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat.
+
+    Where two players with two turtles each have only the last clutch left, they are exact.
+    """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        super().__init__(learned())
+        super().__init__(WithLastClutch(learned()))

@@ -59,6 +59,8 @@ class Moves:
     if its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
     signs: Array
     """By board: 1 if the mover decides, -1 if its rider does."""
+    order: Array
+    """All boards, so that no move but one back to the raft leads to an earlier one before the clutch is won."""
 
 
 @cache
@@ -79,7 +81,8 @@ def moves(*, third_die_at_seven: bool) -> Moves:
     wins = (steps > 0) & (end >= BEACH)
     rows = board_number(left, space, is_on_top) + BOARDS * wins * np.where(carries, 2, 1)
     at_seven = BUST if third_die_at_seven else landing(2, LIMIT)
-    return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(is_below, -1.0, 1.0))
+    order = np.argsort(-(own % BEACH + other % BEACH).ravel(), kind="stable")
+    return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(is_below, -1.0, 1.0), order)
 
 
 @cache
@@ -129,8 +132,14 @@ def group(rules: Rules, taken: Counts, face_up: int) -> Group:
 
 
 def takings(rules: Rules, count: int) -> list[Counts]:
-    """Return all combinations of *count* cards that may have been taken."""
+    """Return all combinations of *count* cards that may have been taken, in order."""
     return [taken for taken in product(*(range(most + 1) for most in rules.deck)) if sum(taken) == count]
+
+
+def needed_last(taken: Counts) -> list[Counts]:
+    """Return those with one card more that, of all takings in order, *taken* is the last to lead to."""
+    highest = max((eggs for eggs in FACES if taken[eggs - 1]), default=1)
+    return [with_card(taken, eggs) for eggs in range(highest, len(FACES) + 1)]
 
 
 def face_ups(rules: Rules, taken: Counts) -> list[int]:

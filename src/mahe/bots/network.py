@@ -93,23 +93,47 @@ class Network:
         used, board = _used(board, len(boards.place))
         from_boards = _board_layer(rules, weights, Boards(boards.place[used], boards.level[used]), turn)
         used, hand = _used(hand, len(hands.face_up))
-        facts = tell_facts(rules, Hands(hands.held[used], hands.carded[used], hands.face_up[used]), turn)
-        from_facts = facts @ weights.facts + weights.bias
+        from_facts = _fact_layer(rules, weights, Hands(hands.held[used], hands.carded[used], hands.face_up[used]), turn)
         chances: Array = np.empty((len(board), rules.players), np.float32)
         for start in range(0, len(board), BLOCK):
             some = slice(start, start + BLOCK)
             hidden = from_boards[board[some]]
             hidden += from_facts[hand[some]]
-            np.maximum(hidden, 0, out=hidden)
-            hidden = hidden @ weights.middle
-            hidden += weights.middle_bias
-            np.maximum(hidden, 0, out=hidden)
-            chances[some] = hidden @ weights.last.T
-        chances += weights.last_bias
-        chances -= chances.max(axis=1, keepdims=True)
-        np.exp(chances, out=chances)
-        chances /= chances.sum(axis=1, keepdims=True)
+            chances[some] = _later_layers(weights, hidden)
         return np.roll(chances, turn, axis=1)
+
+    def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Array:
+        """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
+        weights = self._networks[table_key(rules)]
+        from_boards = _board_layer(rules, weights, boards, turn)
+        from_facts = _fact_layer(rules, weights, hands, turn)
+        chances: Array = np.empty((len(from_boards), len(from_facts), rules.players), np.float32)
+        at_once = max(1, BLOCK // len(from_facts))
+        for start in range(0, len(from_boards), at_once):
+            some = slice(start, start + at_once)
+            hidden = from_boards[some, None] + from_facts
+            found = _later_layers(weights, hidden.reshape(-1, hidden.shape[2]))
+            chances[some] = found.reshape(*hidden.shape[:2], -1)
+        return np.roll(chances, turn, axis=2)
+
+
+def _fact_layer(rules: Rules, weights: Weights, hands: Hands, turn: int) -> Array:
+    """Return the hands' part of the first layer."""
+    return tell_facts(rules, hands, turn) @ weights.facts + weights.bias
+
+
+def _later_layers(weights: Weights, hidden: Array) -> Array:
+    """Return the chances by position and seat, out of the first layer, which is overwritten."""
+    np.maximum(hidden, 0, out=hidden)
+    hidden = hidden @ weights.middle
+    hidden += weights.middle_bias
+    np.maximum(hidden, 0, out=hidden)
+    chances = hidden @ weights.last.T
+    chances += weights.last_bias
+    chances -= chances.max(axis=1, keepdims=True)
+    np.exp(chances, out=chances)
+    chances /= chances.sum(axis=1, keepdims=True)
+    return chances
 
 
 def _used(index: Array, size: int) -> tuple[Array, Array]:

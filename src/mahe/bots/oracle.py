@@ -12,13 +12,9 @@ import numpy as np
 from mahe.bots.ahead import LookAhead
 from mahe.bots.layers import EGG, board_number
 from mahe.bots.registry import SOLUTION
-from mahe.bots.solution import Solution
+from mahe.bots.solution import NotSolved, Solution
 from mahe.bots.turn import Array, Boards, Hands
-from mahe.rules import FACES, RAFT, MaheError, Rules
-
-
-class NotSolved(MaheError):
-    """A table that an oracle's file does not cover."""
+from mahe.rules import FACES, RAFT, Rules
 
 
 class SolvedGame:
@@ -65,4 +61,6 @@ class Oracle(LookAhead):
     """
 
     def __init__(self, rng: Random, path: Path | None = None) -> None:  # noqa: ARG002 - it leaves nothing to chance
+        if path is None and not os.environ.get(SOLUTION):
+            raise NotSolved(f"oracle has no solved game: {SOLUTION} must name a file")
         super().__init__(SolvedGame(opened(path or Path(os.environ[SOLUTION]))))

@@ -7,6 +7,7 @@ import json
 import mmap
 import struct
 import zlib
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from threading import Lock
@@ -14,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import BOARDS, Group, Lead, groups, layers, leads
+from mahe.bots.layers import BOARDS, Group, Lead, face_ups, group, layers, leads, takings
 from mahe.rules import Counts, MaheError, Rules
 
 Array: TypeAlias = Any
@@ -39,9 +40,13 @@ class BadSolution(MaheError):
     """A file that is no solution, or a damaged one."""
 
 
-def block_count(group: Group) -> int:
+class NotSolved(MaheError):
+    """A table or a position that a solution does not cover."""
+
+
+def block_count(some: Group) -> int:
     """Return how many blocks a group's leads fill."""
-    return -(-group.count // LANES)
+    return -(-some.count // LANES)
 
 
 def pack_block(values: Array) -> bytes:
@@ -69,9 +74,9 @@ def file_start(header: dict[str, Any], index: bytes) -> bytes:
     return _HEAD.pack(MAGIC, VERSION, len(text)) + text + hashlib.sha256(text).digest() + index
 
 
-def pack_index(sizes: Array, checksums: Array) -> bytes:
-    """Return the sizes of all blocks in bytes and their CRC-32s, packed."""
-    return zlib.compress(np.array([sizes, checksums], "<u4").tobytes(), 6)
+def pack_index(sizes: Sequence[int], checksums: Sequence[int], counts: Sequence[int]) -> bytes:
+    """Return the sizes of all blocks in bytes, their CRC-32s, and how many blocks each taking has, packed."""
+    return zlib.compress(np.array([*sizes, *checksums, *counts], "<u4").tobytes(), 6)
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
@@ -103,12 +108,16 @@ class Solution:
         index = self._data[start : start + self.header["index"]["bytes"]]
         if hashlib.sha256(index).hexdigest() != self.header["index"]["sha256"]:
             raise self._damaged("its index")
-        sizes, self._checksums = np.frombuffer(zlib.decompress(index), "<u4").reshape(2, -1)
+        blocks = sum(layer["blocks"] for layer in self.header["layers"])
+        sizes, self._checksums, counts = np.split(np.frombuffer(zlib.decompress(index), "<u4"), [blocks, 2 * blocks])
+        ends = np.cumsum(counts).tolist()
+        every = [taken for count in layers(self.rules) for taken in takings(self.rules, count)]
+        self._firsts = dict(zip(every, [0, *ends[:-1]], strict=True))
         self._ends = start + len(index) + np.cumsum(sizes, dtype=np.int64)
         self._starts = self._ends - sizes
         if self._ends[-1] != len(self._data):
             raise BadSolution(f"{path} is damaged: it has {len(self._data):,} bytes instead of {self._ends[-1]:,}")
-        self._groups: dict[int, dict[tuple[Counts, int], tuple[Group, int]]] = {}
+        self._groups: dict[Counts, dict[int, tuple[Group, int]]] = {}
         self._blocks: dict[int, Array] = {}
         self._lock = Lock()
 
@@ -123,44 +132,61 @@ class Solution:
         return float(self.header["error"]) + QUANTUM
 
     def chances(self, taken: Counts, face_up: int, lead: Lead) -> Array:
-        """Return by board the chance to win of whoever is to move, with these cards and this lead."""
+        """Return by board the chance to win of whoever is to move, with these cards and this lead.
+
+        Raise NotSolved if that cannot occur.
+        """
+        found = self._taking(taken).get(face_up)
+        if found is None:
+            raise NotSolved(f"{face_up} eggs do not lie open when {taken} cards of 1 to 6 eggs are taken")
+        some, first = found
         known = leads(taken)
         place = int(np.searchsorted(known, lead))
-        group, first = self._layer(sum(taken))[taken, face_up]
-        is_lower = place < group.end
+        if place == len(known) or known[place] != lead:
+            raise NotSolved(f"nobody has a lead of {lead} when {taken} cards of 1 to 6 eggs are taken")
+        is_lower = place < some.end
         if not is_lower:
             place = len(known) - 1 - place
-        if place < group.first:
+        if place < some.first:
             return np.full(BOARDS, 0.0 if is_lower else 1.0)
-        block, lane = divmod(place - group.first, LANES)
+        block, lane = divmod(place - some.first, LANES)
         mine, others = self._block(first + block)[:, :, lane] / SCALE
         return mine if is_lower else 1 - others
 
     def check(self) -> None:
-        """Read all of the file; raise BadSolution if a block of it is damaged."""
-        for number in range(len(self._ends)):
-            self._read(number)
+        """Read all of the file; raise BadSolution if a block or a layer of it is damaged."""
+        number = 0
+        for layer in self.header["layers"]:
+            digest = hashlib.sha256()
+            for _ in range(layer["blocks"]):
+                digest.update(self.read_block(number))
+                number += 1
+            if digest.hexdigest() != layer["sha256"]:
+                raise self._damaged(f"the layer of {layer['taken']} cards taken")
 
-    def _layer(self, taken_count: int) -> dict[tuple[Counts, int], tuple[Group, int]]:
-        """Return the groups of a layer by their cards, each with the number of its first block."""
-        if taken_count not in self._groups:
-            number = sum(layer["blocks"] for layer in self.header["layers"][: layers(self.rules).index(taken_count)])
-            found = {}
-            for group in groups(self.rules, taken_count):
-                found[group.taken, group.face_up] = group, number
-                number += block_count(group)
-            self._groups[taken_count] = found
-        return self._groups[taken_count]
+    def _taking(self, taken: Counts) -> dict[int, tuple[Group, int]]:
+        """Return the groups with these cards taken by the open one, each with the number of its first block."""
+        if taken not in self._firsts:
+            return {}
+        if taken not in self._groups:
+            number, found = self._firsts[taken], {}
+            for face_up in face_ups(self.rules, taken):
+                some = group(self.rules, taken, face_up)
+                found[face_up] = some, number
+                number += block_count(some)
+            self._groups[taken] = found
+        return self._groups[taken]
 
     def _block(self, number: int) -> Array:
         with self._lock:
             if number not in self._blocks:
                 if len(self._blocks) == KEPT:
                     del self._blocks[next(iter(self._blocks))]
-                self._blocks[number] = unpack_block(self._read(number))
+                self._blocks[number] = unpack_block(self.read_block(number))
             return self._blocks[number]
 
-    def _read(self, number: int) -> bytes:
+    def read_block(self, number: int) -> bytes:
+        """Return a block as the file keeps it; raise BadSolution if it is damaged."""
         data = self._data[self._starts[number] : self._ends[number]]
         if zlib.crc32(data) != self._checksums[number]:
             raise self._damaged(f"block {number + 1} of {len(self._ends)}")

@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
+from mahe.bots.layers import check_table
+from mahe.bots.solution import MAGIC
+from mahe.cli.files import shown
 from mahe.cli.progress import progress
-from mahe.cli.solve_answer import solution_json, solution_text
+from mahe.cli.solve_answer import solution_json, solution_text, strengths_text
 from mahe.cli.table_options import table_options
 from mahe.rules import Rules
+
+
+def _number(context: click.Context, parameter: click.Parameter, value: float) -> float:
+    del context, parameter
+    if math.isnan(value):
+        raise click.BadParameter("nan is not a number.")
+    return value
+
+
+def _own_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Return where to write, if nothing would be lost there."""
+    del context, parameter
+    if path is None:
+        return None
+    if not path.name:
+        raise click.BadParameter("name a file.")
+    if not path.parent.is_dir():
+        raise click.BadParameter(f"there is no folder {shown(path.parent)}.")
+    if path.exists() and not path.is_file():
+        raise click.BadParameter(f"{shown(path)} is not a file.")
+    if path.exists() and path.stat().st_size:
+        with path.open("rb") as file:
+            if file.read(len(MAGIC)) != MAGIC:
+                raise click.BadParameter(f"{shown(path)} exists and is no solved game; it would be overwritten.")
+    return path
+
+
+def _bot_names(context: click.Context, parameter: click.Parameter, text: str | None) -> list[str]:
+    """Return the bots that are named, each once."""
+    del context, parameter
+    if text is None:
+        return []
+    names = list(dict.fromkeys(name.strip() for name in text.split(",")))
+    for name in names:
+        if not is_bot(name):
+            raise UnknownBot(name, bot_names())
+    return names
 
 
 @click.command("solve")
@@ -19,13 +60,15 @@ from mahe.rules import Rules
     "--precision",
     type=click.FloatRange(0, 0.01, min_open=True),
     default=1e-9,
+    callback=_number,
     show_default=True,
     metavar="X",
     help="By how much the answer may be wrong at most.",
 )
 @click.option(
     "--out",
-    type=click.Path(path_type=Path, dir_okay=False, writable=True),
+    type=click.Path(path_type=Path),
+    callback=_own_file,
     metavar="FILE",
     help="Keep all values in this file. Work that was interrupted is taken up.",
 )
@@ -33,12 +76,18 @@ from mahe.rules import Rules
     "--bots",
     "names",
     metavar="BOT,…",
+    callback=_bot_names,
     help="Tell what these bots reach against perfect play, exactly.",
 )
-@click.option("--against", metavar="BOT", help="With --bots: against this bot instead of perfect play.")
+@click.option(
+    "--against",
+    metavar="BOT",
+    callback=_bot_names,
+    help="With --bots: against this bot instead of perfect play.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 def command(
-    rules: Rules, precision: float, out: Path | None, names: str | None, against: str | None, as_json: bool
+    rules: Rules, precision: float, out: Path | None, names: list[str], against: list[str], as_json: bool
 ) -> None:
     """Solve the game of two players with one turtle each.
 
@@ -51,33 +100,31 @@ def command(
     deck takes some minutes on all cores and a few gigabytes. While it works, `FILE.part` holds the layers that are
     done: the same command takes it up from there.
 
-    Bots other than ours are asked in every position, which takes long if there are more than a few cards. This needs
-    the compiled kernel, which comes with the extra `lab`.
+    What a bot reaches is computed against perfect play that throws on where both choices are worth the same. With the
+    standard deck a bot takes up to an hour and 13 gigabytes; a --precision of 1e-4 makes it quicker. Bots other than
+    ours are asked in every position, which takes long if there are more than a few cards. This needs the compiled
+    kernel, which comes with the extra `lab`.
     """
-    if out is not None and not out.parent.is_dir():
-        raise click.BadParameter(f"there is no folder {out.parent}.", param_hint="'--out'")
-    bots = [name.strip() for name in names.split(",")] if names else []
-    for name in [*bots, *([against] if against else [])]:
-        if not is_bot(name):
-            raise UnknownBot(name, bot_names())
-    if against and not bots:
+    if len(against) > 1:
+        raise click.BadParameter("name one bot.", param_hint="'--against'")
+    if against and not names:
         raise click.BadParameter("say with --bots who plays against it.", param_hint="'--against'")
-    from mahe.bots.layers import check_table
-
     check_table(rules)
     from mahe.lab.solve.game import solve
+    from mahe.lab.solve.players import Perfect, player
+    from mahe.lab.solve.strength import strength
 
+    # All are made before the work begins, so that one that cannot play does not waste it.
+    other = player(rules, against[0]) if against else Perfect(rules)
+    players = {name: player(rules, name) for name in names}
     answer = solve(rules, precision=precision, out=out, progress=progress)
-    strengths = {}
-    if bots:
-        from mahe.lab.solve.players import Perfect, player
-        from mahe.lab.solve.strength import strength
-
-        for name in bots:
-            other = player(rules, against) if against else Perfect(rules)
-            one = player(rules, name)
-            strengths[name] = strength(rules, one, other, precision=precision, progress=progress, label=name)
+    if not as_json:
+        click.echo(solution_text(answer, out), nl=False)
+    strengths = {
+        name: strength(rules, one, other, precision=precision, progress=progress, label=name)
+        for name, one in players.items()
+    }
     if as_json:
-        click.echo(solution_json(answer, strengths, against), nl=False)
-    else:
-        click.echo(solution_text(answer, out, strengths, against), nl=False)
+        click.echo(solution_json(answer, strengths, *against), nl=False)
+    elif strengths:
+        click.echo(strengths_text(strengths, *against), nl=False)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from mahe.cli.files import shown
 from mahe.lab.words import table_words
 
 if TYPE_CHECKING:  # It takes the kernel to import these.
@@ -15,7 +17,7 @@ if TYPE_CHECKING:  # It takes the kernel to import these.
     from mahe.lab.solve.strength import Strength
 
 
-def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None) -> str:
+def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None = None) -> str:
     """Return all the numbers, for programs."""
     told: dict[str, Any] = {
         "rules": asdict(answer.rules),
@@ -41,22 +43,33 @@ def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: st
     return json.dumps(told, indent=2) + "\n"
 
 
-def solution_text(answer: Answer, out: Path | None, strengths: Mapping[str, Strength], against: str | None) -> str:
+def solution_text(answer: Answer, out: Path | None) -> str:
     """Return the answer for people."""
     digits = max(2, min(12, len(f"{1 / answer.error:.0f}") - 1))
     lines = [
         table_words(answer.rules),
         "",
         f"the first player wins {100 * answer.value:.{digits - 2}f}% if both play their best",
-        f"(wrong by {100 * answer.error:.1g} points at most; a shared win counts half)",
+        f"(wrong by {at_most(100 * answer.error, 0)} points at most; a shared win counts half)",
         "",
         *_layers(answer),
     ]
-    if strengths:
-        lines += ["", *_strengths(strengths, against)]
     if out is not None:
-        lines += ["", f"all values are in {out}, {out.stat().st_size:,} bytes"]
+        lines += ["", f"all values are in {shown(out)}, {out.stat().st_size:,} bytes"]
     return "\n".join(lines) + "\n"
+
+
+def strengths_text(strengths: Mapping[str, Strength], against: str | None = None) -> str:
+    """Return for people what bots reach."""
+    return "\n".join(["", *_strengths(strengths, against)]) + "\n"
+
+
+def at_most(bound: float, digits: int) -> str:
+    """Return a bound rounded up, so that what is said still holds."""
+    told = f"{bound:.{digits}e}"
+    if float(told) < bound:
+        told = f"{bound + 10.0 ** (math.floor(math.log10(bound)) - digits):.{digits}e}"
+    return told
 
 
 def _layers(answer: Answer) -> Iterator[str]:
@@ -64,10 +77,11 @@ def _layers(answer: Answer) -> Iterator[str]:
     for layer in answer.layers:
         yield (
             f"{layer.taken:>5}  {layer.combinations:>12,}  {layer.solved:>9,}  {layer.passes:>6.1f}"
-            f"  {layer.error:>8.1e}  {layer.seconds:>8.1f}"
+            f"  {at_most(layer.error, 1):>8}  {layer.seconds:>8.1f}"
         )
     solved = sum(layer.solved for layer in answer.layers)
-    yield f"{'all':>5}  {answer.combinations:>12,}  {solved:>9,}  {'':>6}  {answer.error:>8.1e}  {answer.seconds:>8.1f}"
+    sums = f"{'all':>5}  {answer.combinations:>12,}  {solved:>9,}"
+    yield f"{sums}  {'':>6}  {at_most(answer.error, 1):>8}  {answer.seconds:>8.1f}"
     yield f"{answer.positions:,} positions: 505 boards for each combination of cards taken, open card and lead"
 
 

@@ -32,7 +32,7 @@ def table_words(rules: Rules) -> str:
     if rules.deck != STANDARD_DECK:
         words.append(f"deck {' '.join(map(str, rules.deck))}")
     if rules.set_aside != 4:
-        words.append(f"{rules.set_aside} cards set aside")
+        words.append(f"{rules.set_aside} card{'s' * (rules.set_aside != 1)} set aside")
     return ", ".join(words)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
-from mahe.bots.layers import BOARDS, board_number, check_table, groups, layers, leads, takings
+from mahe.bots.layers import BOARDS, board_number, check_table, groups, layers, leads, needed_last, takings
 from mahe.bots.solution import QUANTUM
 from mahe.kernel.batch import free_cores
 from mahe.lab.solve.store import Store
@@ -77,15 +78,24 @@ def solve(rules: Rules, *, precision: float = PRECISION, out: Path | None = None
     With *out*, work that was interrupted is taken up after the last layer that was finished.
     """
     check_table(rules)
+    goal = change_allowed(rules, precision)
+    if out is None:
+        return _solve(rules, Solver(rules, goal, keep=False), None, progress)
+    with closing(Store(out, rules, precision)) as store:
+        answer = _solve(rules, Solver(rules, goal, keep=True), store, progress)
+        told = {"first_player_wins": answer.value, "error": answer.error, "precision": precision, "quantum": QUANTUM}
+        store.finish(told)
+    return answer
+
+
+def _solve(rules: Rules, solver: Solver, store: Store | None, progress: Progress) -> Answer:
     wait = longest_wait(third_die_at_seven=rules.third_die_at_seven)
-    solver = Solver(rules, change_allowed(rules, precision), keep=out is not None)
-    store = Store(out, rules, precision) if out is not None else None
     done = [Layer(**{name: layer[name] for name in Layer.__slots__}) for layer in store.layers] if store else []
-    after = store.after(done[-1].taken) if store and done else {}
-    sizes = {count: sum(group.count for group in groups(rules, count)) for count in layers(rules)}
+    after = store.after() if store and done else {}
+    left = layers(rules)[len(done) :]
+    sizes = {count: sum(group.count for group in groups(rules, count)) for count in left}
     with progress(sum(sizes.values()), "solving") as advance:
-        advance(sum(layer.solved for layer in done))
-        for count in layers(rules)[len(done) :]:
+        for count in left:
             started = time.perf_counter()
             found: dict[Counts, Array] = {}
             change, passes, blocks = 0.0, 0, 0
@@ -99,6 +109,8 @@ def solve(rules: Rules, *, precision: float = PRECISION, out: Path | None = None
                         if writer:
                             writer.add(taking.blocks, taking.after)
                         advance(taking.leads)
+                        for done_with in needed_last(taken):
+                            after.pop(done_with, None)
             combinations = sum(len(leads(group.taken)) for group in groups(rules, count))
             error = (change + ROUNDING) * wait
             done.append(Layer(count, combinations, sizes[count], passes / blocks, error, time.perf_counter() - started))
@@ -107,18 +119,17 @@ def solve(rules: Rules, *, precision: float = PRECISION, out: Path | None = None
             after = found
     (start,) = after.values()
     value = float(start[board_number(RAFT, RAFT, False), 0])
-    answer = Answer(rules, value, sum(layer.error for layer in done), tuple(done))
-    if store:
-        store.finish({"first_player_wins": value, "error": answer.error, "precision": precision, "quantum": QUANTUM})
-    return answer
+    return Answer(rules, value, sum(layer.error for layer in done), tuple(done))
 
 
 def change_allowed(rules: Rules, precision: float) -> float:
     """Return how much the last sweep of each layer may change for the answer to be right to *precision*."""
     share = len(layers(rules)) * longest_wait(third_die_at_seven=rules.third_die_at_seven)
-    if precision < 2 * ROUNDING * share:
-        finest = f"{2.1 * ROUNDING * share:.1g}"
-        raise TooFine(f"a precision of {precision:g} is too fine: for this table the finest is {finest}")
+    finest = 2 * ROUNDING * share
+    if precision < finest:
+        unit = 10.0 ** math.floor(math.log10(finest))
+        told = f"{math.ceil(finest / unit) * unit:.1g}"
+        raise TooFine(f"a precision of {precision:g} is too fine: for this table the finest is {told}")
     return precision / share - ROUNDING
 
 

@@ -6,7 +6,9 @@ block, as in `mahe.kernel.solver`; the player answers for both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from operator import sub
 from random import Random
 from threading import local
 from typing import Any, Final, Protocol, TypeAlias
@@ -17,11 +19,12 @@ from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
 from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves, result, with_card
 from mahe.bots.navigator import RuleOfThumb
+from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.bots.turn import Boards, Evaluation, Hands
 from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
 from mahe.lab.solve.taking import pad
-from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, Perch, Roll, Rules, State, Stop
+from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
 
 Array: TypeAlias = Any
 Rolls: TypeAlias = tuple[Any, Any]
@@ -42,15 +45,26 @@ class Player(Protocol):
         """Return the decisions for X's leads of these places, given the buffers of perfect play."""
         ...
 
+    def forget(self, taken: Counts) -> None:
+        """Positions with these cards taken are not asked for any more."""
+        ...
 
-class Perfect:
+
+class _Forgetful:
+    """Needs no preparation and remembers nothing."""
+
+    def prepare(self, taken: Counts) -> None:
+        """Nothing to do."""
+
+    def forget(self, taken: Counts) -> None:
+        """Nothing to do."""
+
+
+class Perfect(_Forgetful):
     """Plays its best, and expects the same of the other."""
 
     def __init__(self, rules: Rules) -> None:
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
-
-    def prepare(self, taken: Counts) -> None:
-        """Nothing to do."""
 
     def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
         """Return what is best."""
@@ -61,16 +75,13 @@ class Perfect:
         return x, y
 
 
-class Blind:
+class Blind(_Forgetful):
     """Looks at its dice alone: throws in so many cases of 2, by choice."""
 
     def __init__(self, cases: list[int]) -> None:
         rolls: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
         rolls[:] = np.array(cases)[:, None]
         self._rolls = rolls
-
-    def prepare(self, taken: Counts) -> None:
-        """Nothing to do."""
 
     def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
         """Return the same everywhere."""
@@ -82,31 +93,27 @@ class LooksAhead:
 
     def __init__(self, rules: Rules, evaluation: Evaluation) -> None:
         self._rules = rules
-        self._evaluation = evaluation
+        self._values = evaluation.all_values if isinstance(evaluation, Network) else _all_values(evaluation)
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
         self._after: dict[Counts, Array] = {}
         self._here = local()
 
     def prepare(self, taken: Counts) -> None:
-        """Value all positions with these cards taken; forget those with two more."""
-        for known in list(self._after):
-            if sum(known) > sum(taken) + 1:
-                self._after.pop(known, None)
+        """Value all positions with these cards taken."""
         unseen = np.array(self._rules.deck) - taken
         count = len(leads(taken))
         held: Array = np.empty((count, 3, len(FACES)), np.int64)
-        held[:, 1] = [mine for _, mine in sorted(shares(taken).items())]
+        held[:, 1] = [mine for _, (mine, _) in sorted(shares(taken).items())]
         held[:, 2] = np.array(taken) - held[:, 1]
-        board, hand = np.divmod(np.arange(BOARDS * count), count)
         # By whose chance it is (the one to move, the other), board and lead of the one to move.
-        after: Array = np.zeros((2, BOARDS, count))
+        after: Array = np.zeros((2, BOARDS, count), np.float32)
         self._here.open = {}
         for face_up in face_ups(self._rules, taken):
             is_last = face_up == LAST_CLUTCH
             held[:, 0] = unseen - (np.arange(1, 7) == face_up)
             hands = Hands(held, np.zeros((count, 2), bool), np.full(count, face_up))
-            values = self._evaluation.values(self._rules, _boards(), hands, board, hand, 0)
-            chances = np.asarray(values, np.float64).T.reshape(2, BOARDS, count)
+            values = self._values(self._rules, _boards(), hands, 0)
+            chances: Array = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float32)
             self._here.open[face_up] = chances
             after += chances if is_last else chances * (unseen[face_up - 1] / unseen.sum())
         self._after[taken] = after
@@ -115,6 +122,10 @@ class LooksAhead:
         """Return what looks best to the evaluation."""
         places = pad(lanes)
         return self._turn(some, places), self._turn(some, len(leads(some.taken)) - 1 - places)
+
+    def forget(self, taken: Counts) -> None:
+        """Drop the values of positions with these cards taken."""
+        self._after.pop(taken, None)
 
     def _turn(self, some: Group, places: Array) -> Array:
         """Return the decisions in the turn of one with leads of these places, theirs and those of who rides on them."""
@@ -136,39 +147,83 @@ class LooksAhead:
         return np.where((self._moves.signs > 0)[:, None, None], found[0], found[1])
 
 
-class Asked:
-    """Any bot that leaves nothing to chance, asked in every position: for short decks."""
+def _all_values(evaluation: Evaluation) -> Callable[[Rules, Boards, Hands, int], Array]:
+    """Return how to ask an evaluation for the chances by board, hand and seat."""
 
-    def __init__(self, rules: Rules, bot: Bot) -> None:
+    def values(rules: Rules, boards: Boards, hands: Hands, turn: int) -> Array:
+        count = len(hands.face_up)
+        board, hand = np.divmod(np.arange(len(boards.place) * count), count)
+        return evaluation.values(rules, boards, hands, board, hand, turn).reshape(-1, count, rules.players)
+
+    return values
+
+
+class Unsteady(MaheError):
+    """A bot whose choices depend on more than a position's board, open card, eggs and cards."""
+
+
+class Asked(_Forgetful):
+    """Any bot that leaves nothing to chance, asked in every position: for short decks.
+
+    It is asked twice, on either seat and with other cards that make the same eggs, and must choose the same.
+    """
+
+    def __init__(self, rules: Rules, name: str) -> None:
         self._rules = rules
-        self._bot = bot
-
-    def prepare(self, taken: Counts) -> None:
-        """Nothing to do."""
+        self._name = name
+        self._here = local()
+        # A bot that cannot play this table says so before the work begins.
+        face_up = face_ups(rules, (0,) * len(FACES))[0]
+        nothing = (0,) * len(FACES)
+        self._throws_on(self._state(1, 0, face_up, nothing, nothing), 1, 1)
 
     def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
-        """Return what the bot says, X being the first seat."""
+        """Return what the bot says."""
         found: Array = np.zeros((2, BOARDS, CHOICES, LANES), np.int8)
         for lane, place in enumerate(lanes):
-            mine = shares(some.taken)[int(leads(some.taken)[place])]
-            others = tuple(all_ - one for all_, one in zip(some.taken, mine, strict=True))
-            shown = [int(eggs == some.face_up) for eggs in FACES]
-            unseen = tuple(a - b - c for a, b, c in zip(self._rules.deck, some.taken, shown, strict=True))
-            for turn in (1, 2):
-                for board, perches in enumerate(_perches()):
-                    places = perches if turn == 1 else _swapped(perches)
-                    state = State(
-                        self._rules, turn, None, None, 0, False, places, some.face_up, (unseen, mine, others), ()
+            hands = shares(some.taken)[int(leads(some.taken)[place])]
+            for side in range(2):
+                for board in range(BOARDS):
+                    # X is on the first seat, then on the second.
+                    one, two = (
+                        self._choices(1 + (side + seat) % 2, board, some, mine, side) for seat, mine in enumerate(hands)
                     )
-                    found[turn - 1, board, :, lane] = [2 * self._throws_on(state, *choice) for choice in _CHOICES]
+                    if one != two:
+                        raise Unsteady(
+                            f"{self._name} does not choose alike with the same board, eggs and cards, "
+                            "so what it reaches cannot be computed"
+                        )
+                    found[side, board, :, lane] = one
         return found[0], found[1]
+
+    def _choices(self, mover: int, board: int, some: Group, mine: Counts, side: int) -> list[int]:
+        """Return in how many cases of 2 another die is thrown, by choice, in the turn of X, who has *mine*, or of Y."""
+        others = tuple(all_ - one for all_, one in zip(some.taken, mine, strict=True))
+        state = self._state(mover, board, some.face_up, *((others, mine) if side else (mine, others)))
+        return [2 * self._throws_on(state, *choice) for choice in _CHOICES]
+
+    def _state(self, mover: int, board: int, face_up: int, mine: Counts, others: Counts) -> State:
+        """Return a position at the start of a turn of the seat *mover*, who has the cards *mine*."""
+        shown = [int(eggs == face_up) for eggs in FACES]
+        unseen = tuple(map(sub, map(sub, map(sub, self._rules.deck, mine), others), shown))
+        perches, hands = _perches()[board], (mine, others)
+        if mover == 2:
+            perches, hands = _swapped(perches), (others, mine)
+        return State(self._rules, mover, None, None, 0, False, perches, face_up, (unseen, *hands), ())
 
     def _throws_on(self, state: State, dice: int, total: int) -> bool:
         if dice == 2 and total == LIMIT and not self._rules.third_die_at_seven:
             return False
         throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
         thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
-        return isinstance(self._bot.choose(thrown, (Roll(), Stop())), Roll)
+        return isinstance(self._bot().choose(thrown, (Roll(), Stop())), Roll)
+
+    def _bot(self) -> Bot:
+        """Return a bot of this thread's own."""
+        if not hasattr(self._here, "bot"):
+            self._here.bot = make_bot(self._name, Random(0))
+        bot: Bot = self._here.bot
+        return bot
 
 
 def player(rules: Rules, name: str) -> Player:
@@ -183,19 +238,20 @@ def player(rules: Rules, name: str) -> Player:
             return LooksAhead(rules, RuleOfThumb())
         case "ancient":
             return LooksAhead(rules, learned())
-    return Asked(rules, make_bot(name, Random(0)))
+    return Asked(rules, name)
 
 
 @cache
-def shares(taken: Counts) -> dict[int, Counts]:
-    """Return for each lead cards that whoever has it may hold."""
-    found: dict[int, Counts] = {0: ()}
+def shares(taken: Counts) -> dict[int, tuple[Counts, Counts]]:
+    """Return for each lead cards that whoever has it may hold, and others, if there are any."""
+    found: dict[int, tuple[Counts, Counts]] = {0: ((), ())}
     for eggs, count in zip(FACES, taken, strict=True):
-        found = {
-            lead + (EGG * eggs + 1) * (2 * mine - count): (*held, mine)
-            for lead, held in found.items()
-            for mine in range(count + 1)
-        }
+        before, found = found, {}
+        for lead, (low, high) in before.items():
+            for mine in range(count + 1):
+                hands = (*low, mine), (*high, mine)
+                key = lead + (EGG * eggs + 1) * (2 * mine - count)
+                found[key] = min(found.get(key, hands)[0], hands[0]), max(found.get(key, hands)[1], hands[1])
     return found
 
 

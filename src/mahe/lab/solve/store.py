@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import shutil
+import sys
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,64 +19,127 @@ from mahe.bots.layers import BOARDS, leads, takings
 from mahe.bots.solution import VERSION, file_start, pack_index, rules_json
 from mahe.rules import Counts, MaheError, Rules
 
+if sys.platform != "win32":
+    import fcntl
+
 Array: TypeAlias = Any
 
-_STATE: Final = "state.json"
+SOLVER: Final = 2
+"""To be raised with every change of the solver that may change a last digit: work is not taken up by another one."""
+
+_STATE: Final = "state"
+"""Its checksum and, in the next line, what has been done."""
 
 
 class CannotResume(MaheError):
-    """A folder of unfinished work that is not this one's."""
+    """A folder of unfinished work that is not this one's, is damaged, or is being worked in."""
+
+
+class _Part:
+    """A file that is written piece by piece, and its checksum."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("wb")
+        self._digest = hashlib.sha256()
+
+    def write(self, data: bytes | memoryview) -> None:
+        self._digest.update(data)
+        self._file.write(data)
+
+    def close(self) -> None:
+        """Bring it to the disk."""
+        with self._file as file:
+            file.flush()
+            os.fsync(file.fileno())
+
+    @property
+    def sha256(self) -> str:
+        return self._digest.hexdigest()
 
 
 class LayerWriter:
     """Takes a layer's blocks and values in order."""
 
-    def __init__(self, folder: Path, name: str) -> None:
-        self._blocks = (folder / f"{name}.blocks").open("wb")
-        self._after = (folder / f"{name}.after").open("wb")
+    def __init__(self, folder: Path, taken_count: int) -> None:
+        self.blocks = _Part(folder / _blocks_name(taken_count))
+        self.after = _Part(folder / _after_name(taken_count))
         self.sizes: list[int] = []
         self.checksums: list[int] = []
-        self.digest = hashlib.sha256()
+        self.counts: list[int] = []
 
     def add(self, blocks: Sequence[bytes], after: Array) -> None:
         """Write what belongs to one taking."""
+        self.counts.append(len(blocks))
         for block in blocks:
-            self._blocks.write(block)
-            self.digest.update(block)
+            self.blocks.write(block)
             self.sizes.append(len(block))
             self.checksums.append(zlib.crc32(block))
-        after.tofile(self._after)
+        self.after.write(np.ascontiguousarray(after).data.cast("B"))
 
     def close(self) -> None:
         """Bring it all to the disk."""
-        for file in (self._blocks, self._after):
-            file.flush()
-            os.fsync(file.fileno())
-            file.close()
+        self.blocks.close()
+        self.after.close()
 
 
 class Store:
-    """A folder beside the file to be: what layers are done, their blocks, and the values of the last one."""
+    """A folder beside the file to be: what layers are done, their blocks, and the values of the last one.
+
+    It belongs to one process at a time, until it is closed.
+    """
 
     def __init__(self, out: Path, rules: Rules, precision: float) -> None:
-        self.out = out
-        self.folder = out.with_name(f"{out.name}.part")
+        self.out = out.resolve()
+        self.folder = self.out.with_name(f"{self.out.name}.part")
         self._rules = rules
-        self._work = {"version": VERSION, "rules": rules_json(rules), "precision": precision}
+        self._work = {"version": VERSION, "solver": SOLVER, "rules": rules_json(rules), "precision": precision}
         self.folder.mkdir(exist_ok=True)
-        self.layers: list[dict[str, Any]] = []
-        if (self.folder / _STATE).exists():
-            state = json.loads((self.folder / _STATE).read_text(encoding="utf-8"))
-            if state["work"] != self._work:
-                raise CannotResume(
-                    f"{self.folder} holds unfinished work for other rules or another precision; remove it to begin anew"
-                )
-            self.layers = state["layers"]
+        self._lock = (self.folder / "lock").open("w")
+        try:
+            self._take_hold()
+            self.layers: list[dict[str, Any]] = self._done() if (self.folder / _STATE).exists() else []
+        except CannotResume:
+            self.close()
+            raise
+
+    def _take_hold(self) -> None:
+        """Keep other processes out for as long as this one lives, where files can be locked."""
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise CannotResume(f"another process is at work in {self.folder}") from error
+
+    def _done(self) -> list[dict[str, Any]]:
+        """Return the layers that are done."""
+        checksum, _, text = (self.folder / _STATE).read_bytes().partition(b"\n")
+        if checksum != hashlib.sha256(text).hexdigest().encode():
+            raise _damaged(self.folder)
+        state = json.loads(text)
+        if state["work"] != self._work:
+            raise CannotResume(
+                f"{self.folder} holds unfinished work for other rules, another precision or by another version; "
+                "remove it to begin anew"
+            )
+        for layer in state["layers"]:
+            self._check(_blocks_name(layer["taken"]), layer["sha256"])
+        return list(state["layers"])
+
+    def _check(self, name: str, sha256: str) -> Path:
+        """Return the path of a file in the folder; raise CannotResume if it is not what it was."""
+        path = self.folder / name
+        if not path.exists() or _sha256(path) != sha256:
+            raise _damaged(self.folder)
+        return path
+
+    def close(self) -> None:
+        """Let others work in the folder."""
+        self._lock.close()
 
     @contextmanager
     def layer(self, taken_count: int) -> Iterator[LayerWriter]:
         """Give a writer for the next layer."""
-        writer = LayerWriter(self.folder, f"layer-{taken_count:02}")
+        writer = LayerWriter(self.folder, taken_count)
         try:
             yield writer
         finally:
@@ -84,30 +148,40 @@ class Store:
     def finish_layer(self, writer: LayerWriter, layer: Mapping[str, Any]) -> None:
         """Remember that a layer is done; from now on work is taken up after it."""
         before = [done["taken"] for done in self.layers[-1:]]
-        blocks = {"blocks": len(writer.sizes), "bytes": sum(writer.sizes), "sha256": writer.digest.hexdigest()}
-        self.layers.append({**layer, **blocks, "sizes": writer.sizes, "checksums": writer.checksums})
-        new = self.folder / f"{_STATE}.new"
-        new.write_text(json.dumps({"work": self._work, "layers": self.layers}), encoding="utf-8")
-        new.replace(self.folder / _STATE)
+        self.layers.append(
+            {
+                **layer,
+                "blocks": len(writer.sizes),
+                "bytes": sum(writer.sizes),
+                "sha256": writer.blocks.sha256,
+                "after": writer.after.sha256,
+                "sizes": writer.sizes,
+                "checksums": writer.checksums,
+                "counts": writer.counts,
+            }
+        )
+        new = _Part(self.folder / f"{_STATE}.new")
+        text = json.dumps({"work": self._work, "layers": self.layers}).encode()
+        new.write(hashlib.sha256(text).hexdigest().encode() + b"\n" + text)
+        new.close()
+        (self.folder / f"{_STATE}.new").replace(self.folder / _STATE)
         for taken_count in before:
-            self._after(taken_count).unlink()
+            (self.folder / _after_name(taken_count)).unlink(missing_ok=True)
 
-    def after(self, taken_count: int) -> dict[Counts, Array]:
+    def after(self) -> dict[Counts, Array]:
         """Return the values of the last finished layer by the cards taken."""
-        data: Array = np.memmap(self._after(taken_count), np.float64, mode="r")
+        last = self.layers[-1]
+        path = self._check(_after_name(last["taken"]), last["after"])
         found: dict[Counts, Array] = {}
-        start = 0
-        for taken in takings(self._rules, taken_count):
-            size = BOARDS * len(leads(taken))
-            found[taken] = np.array(data[start : start + size]).reshape(BOARDS, -1)
-            start += size
+        with path.open("rb") as file:
+            for taken in takings(self._rules, last["taken"]):
+                found[taken] = np.fromfile(file, count=BOARDS * len(leads(taken))).reshape(BOARDS, -1)
         return found
 
     def finish(self, answer: Mapping[str, Any]) -> None:
         """Write the file, and remove the folder."""
-        sizes = [size for layer in self.layers for size in layer["sizes"]]
-        checksums = [checksum for layer in self.layers for checksum in layer["checksums"]]
-        index = pack_index(sizes, checksums)
+        columns = ([entry for layer in self.layers for entry in layer[key]] for key in ("sizes", "checksums", "counts"))
+        index = pack_index(*columns)
         told = ("taken", "combinations", "blocks", "bytes", "sha256")
         header = {
             **answer,
@@ -119,12 +193,28 @@ class Store:
         with new.open("wb") as file:
             file.write(file_start(header, index))
             for layer in self.layers:
-                with (self.folder / f"layer-{layer['taken']:02}.blocks").open("rb") as blocks:
+                with (self.folder / _blocks_name(layer["taken"])).open("rb") as blocks:
                     shutil.copyfileobj(blocks, file, 2**20)
             file.flush()
             os.fsync(file.fileno())
         new.replace(self.out)
+        # Without this the rest is no work to be taken up.
+        (self.folder / _STATE).unlink()
         shutil.rmtree(self.folder)
 
-    def _after(self, taken_count: int) -> Path:
-        return self.folder / f"layer-{taken_count:02}.after"
+
+def _damaged(folder: Path) -> CannotResume:
+    return CannotResume(f"the unfinished work in {folder} is damaged; remove it to begin anew")
+
+
+def _blocks_name(taken_count: int) -> str:
+    return f"layer-{taken_count:02}.blocks"
+
+
+def _after_name(taken_count: int) -> str:
+    return f"layer-{taken_count:02}.after"
+
+
+def _sha256(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

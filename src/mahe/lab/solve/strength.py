@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 
@@ -22,17 +22,21 @@ from mahe.bots.layers import (
     layers,
     leads,
     moves,
+    needed_last,
     takings,
     with_card,
 )
 from mahe.bots.layers import result as result_of
-from mahe.kernel.solver import LANES, ROWS, settle_played
+from mahe.kernel.solver import Reached, Table, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Player
-from mahe.lab.solve.taking import MOST_PASSES, Solver, pad
+from mahe.lab.solve.taking import MOST_PASSES, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 
 Array: TypeAlias = Any
+
+COUNTED: Final = 0.1
+"""How precisely decisions are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,37 +64,26 @@ class Strength:
         return (0.5 - self.score) / self.decisions
 
 
-@dataclass(frozen=True, slots=True)
-class _After:
-    """By board and the player's lead, before a card is turned up."""
-
-    own: Array
-    """Its chance to win if it is to move."""
-    other: Array
-    """Its chance to win if the other is."""
-    own_decisions: Array
-    other_decisions: Array
-
-
 class _Match:
     """One player against another, taking by taking."""
 
-    def __init__(self, rules: Rules, one: Player, other: Player, goal: float) -> None:
+    def __init__(self, rules: Rules, one: Player, other: Player, precision: float) -> None:
         self._rules = rules
         self._players = one, other
-        self._goal = goal
+        goal = change_allowed(rules, precision)
+        self._goals = goal, change_allowed(rules, max(precision, COUNTED))
         self._solver = Solver(rules, goal, keep=False)
-        self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
-        self._mine = (self._moves.signs > 0)[:, None, None]
+        known = moves(third_die_at_seven=rules.third_die_at_seven)
+        self._table = Table(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
 
     def play(
-        self, taken: Counts, best: Mapping[Counts, Array], following: Mapping[Counts, _After]
-    ) -> tuple[Array, _After, int]:
+        self, taken: Counts, best: Mapping[Counts, Array], following: Mapping[Counts, Reached]
+    ) -> tuple[Array, Reached, int]:
         """Return what perfect play and the player reach with these cards taken, and how many leads that took."""
         rules, count = self._rules, len(leads(taken))
         for player in self._players:
             player.prepare(taken)
-        after = _After(*(np.zeros((BOARDS, count)) for _ in range(4)))
+        after = Reached(*(np.zeros((BOARDS, count)) for _ in range(4)))
         unseen = np.array(rules.deck) - taken
         weights = {
             face_up: 1.0 if face_up == LAST_CLUTCH else unseen[face_up - 1] / unseen.sum()
@@ -98,57 +91,45 @@ class _Match:
         }
 
         def visit(some: Group, lanes: Array, for_x: Array, for_y: Array) -> None:
-            (x, y), (other_x, other_y) = (player.rolls(some, lanes, for_x, for_y) for player in self._players)
-            weight = weights[some.face_up]
-            # The player is X, then it is Y, whose lead is the other way round.
-            turns = np.where(self._mine, x, other_x), np.where(self._mine, other_y, y)
-            self._settle(some, pad(lanes), turns, following, after, weight, len(lanes))
-            mirrored = count - 1 - pad(lanes)
-            width = int((mirrored[: len(lanes)] != lanes).sum())
-            turns = np.where(self._mine, y, other_y), np.where(self._mine, other_x, x)
-            self._settle(some, mirrored, turns, following, after, weight, width)
+            rolls, others = (player.rolls(some, lanes, for_x, for_y) for player in self._players)
+            perfect = for_y[:BOARDS], for_x[:BOARDS]
+            places = pad(lanes)
+            for is_mirrored in (False, True):
+                # The player is X, then it is Y, whose lead is the other way round.
+                if is_mirrored:
+                    rolls, others, places = rolls[::-1], others[::-1], count - 1 - places
+                    perfect = 1 - perfect[1], 1 - perfect[0]
+                    lanes = lanes[count - 1 - lanes != lanes]
+                signs = self._table.signs
+                turns = by_decider(signs, rolls[0], others[0]), by_decider(signs, others[1], rolls[1])
+                later = _later(some, places, following)
+                kept = places[: len(lanes)]
+                worst = play_on(
+                    after, kept, weights[some.face_up], *later, perfect, turns, self._table, self._goals, MOST_PASSES
+                )
+                check_settled(worst, 1)
 
         taking = self._solver.solve(taken, best, visit)
         for face_up, weight in weights.items():
             decided = group(rules, taken, face_up).first
             for side in (after.own, after.other):
                 side[:, count - decided :] += weight
+        check_settled(0, 1, *after)
         return taking.after, after, taking.leads
 
-    def _settle(
-        self,
-        some: Group,
-        places: Array,
-        turns: tuple[Array, Array],
-        following: Mapping[Counts, _After],
-        after: _After,
-        weight: float,
-        width: int,
-    ) -> None:
-        """Add to *after* what the player reaches with leads of these places, of which the first *width* count."""
-        lead = leads(some.taken)[places]
-        step = EGG * some.face_up + 1
-        signs = self._moves.signs
-        nothing: Array = np.zeros(BOARDS)
-        seven = float(self._rules.third_die_at_seven)
-        own_won, other_won = slice(BOARDS, 2 * BOARDS), slice(2 * BOARDS, ROWS)
-        for is_count in (False, True):
-            own, other = np.empty((ROWS, LANES)), np.empty((ROWS, LANES))
-            for sign, in_own, in_other in ((1, own_won, other_won), (-1, other_won, own_won)):
-                if some.face_up == LAST_CLUTCH:
-                    own[in_own] = other[in_other] = 0 if is_count else result_of(lead + sign * step)
-                else:
-                    known = following[with_card(some.taken, some.face_up)]
-                    columns = np.searchsorted(leads(with_card(some.taken, some.face_up)), lead + sign * step)
-                    own[in_own] = (known.other_decisions if is_count else known.other)[:, columns]
-                    other[in_other] = (known.own_decisions if is_count else known.own)[:, columns]
-            own[:BOARDS] = 0.5
-            counted = ((signs > 0) * 1.0, (signs < 0) * 1.0) if is_count else (nothing, nothing)
-            last = settle_played(own, other, self._moves.rows, *turns, *counted, seven, self._goal, MOST_PASSES)
-            assert last <= self._goal
-            targets = (after.own_decisions, after.other_decisions) if is_count else (after.own, after.other)
-            targets[0][:, places[:width]] += weight * other[:BOARDS, :width]
-            targets[1][:, places[:width]] += weight * own[:BOARDS, :width]
+
+def _later(some: Group, places: Array, following: Mapping[Counts, Reached]) -> tuple[Reached, Array, Array]:
+    """Return what is reached once the open clutch is taken, and the columns for these leads by who takes it."""
+    lead = leads(some.taken)[places]
+    step = EGG * some.face_up + 1
+    if some.face_up == LAST_CLUTCH:
+        chances = np.tile(result_of(np.concatenate([lead + step, lead - step])), (BOARDS, 1))
+        nothing = np.zeros_like(chances)
+        columns = np.arange(2 * len(places))
+        return Reached(chances, chances, nothing, nothing), columns[: len(places)], columns[len(places) :]
+    taken = with_card(some.taken, some.face_up)
+    won, lost = (np.searchsorted(leads(taken), lead + sign * step) for sign in (1, -1))
+    return following[taken], won, lost
 
 
 def strength(
@@ -156,18 +137,23 @@ def strength(
 ) -> Strength:
     """Return what *one* reaches against *other*, to *precision*."""
     check_table(rules)
-    match = _Match(rules, one, other, change_allowed(rules, precision))
+    match = _Match(rules, one, other, precision)
     best: dict[Counts, Array] = {}
-    after: dict[Counts, _After] = {}
+    after: dict[Counts, Reached] = {}
     total = sum(some.count for count in layers(rules) for some in groups(rules, count))
     with progress(total, label) as advance:
         for count in layers(rules):
-            work = partial(match.play, best=best, following=after)
+            later, following = best, after
+            work = partial(match.play, best=later, following=following)
             best, after = {}, {}
             with closing(in_threads(work, takings(rules, count))) as played:
-                for taken, (values, found, solved) in played:
-                    best[taken], after[taken] = values, found
+                for taken, (best[taken], after[taken], solved) in played:
                     advance(solved)
+                    for done_with in needed_last(taken):
+                        later.pop(done_with, None)
+                        following.pop(done_with, None)
+                        one.forget(done_with)
+                        other.forget(done_with)
     (start,) = after.values()
     board = board_number(RAFT, RAFT, False)
     decisions = (start.own_decisions[board, 0] + start.other_decisions[board, 0]) / 2

@@ -16,8 +16,8 @@ import numpy as np
 
 from mahe.bots.layers import EGG, Group, face_ups, group, leads, moves, result, with_card
 from mahe.bots.solution import pack_block
-from mahe.kernel.solver import BOARDS, LANES, LEAVES, ROWS, settle, sweep
-from mahe.rules import LAST_CLUTCH, Counts, Rules
+from mahe.kernel.solver import BOARDS, LANES, LEAVES, ROWS, best_move, settle
+from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
 
 Array: TypeAlias = Any
 
@@ -27,6 +27,10 @@ ROUNDING: Final = 2e-14
 """More than the sums and products of one sweep can lose in 64-bit floating point."""
 
 MOST_PASSES: Final = 10_000
+
+
+class NotSettled(MaheError):
+    """Values that do not come to rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,20 +54,23 @@ class Taking:
 @cache
 def longest_wait(*, third_die_at_seven: bool) -> float:
     """Return a bound on the moves until a clutch is won, on average, if both sides did all they can to win none."""
-    table = moves(third_die_at_seven=third_die_at_seven)
+    rows = moves(third_die_at_seven=third_die_at_seven).rows
     wait: Array = np.zeros((ROWS, LANES))
-    better: Array = np.zeros((BOARDS, LANES))
-    scratch: Array = np.empty(LEAVES * LANES)
-    ones: Array = np.ones(BOARDS)
-    while True:
-        sweep(wait, better, table.rows, ones, scratch, np.zeros(LANES))
-        if float((1 + better - wait[:BOARDS]).max()) < 1e-9:
-            break
-        wait[:BOARDS] = 1 + better
+    longer: Array = np.empty((BOARDS, LANES))
+
+    def move_once_more() -> None:
+        for board in range(BOARDS):
+            best_move(wait, longer, board, rows, 1.0, np.empty(LEAVES * LANES), np.zeros(LANES))
+        np.add(longer, 1, out=longer)
+
+    move_once_more()
+    while (longer - wait[:BOARDS]).max() >= 1e-9:
+        wait[:BOARDS] = longer
+        move_once_more()
     wait *= 1 + 1e-6
-    sweep(wait, better, table.rows, ones, scratch, np.zeros(LANES))
+    move_once_more()
     # What is no less than one move more than itself is no less than the truth.
-    assert (1 + better <= wait[:BOARDS]).all()
+    assert (longer <= wait[:BOARDS]).all()
     return float(wait.max())
 
 
@@ -81,11 +88,11 @@ class Solver:
 
         *visit* is shown every block when it is settled: its group, the places of its leads and both buffers.
         """
-        rules = self._rules
+        rules, table = self._rules, self._moves
         count = len(leads(taken))
         after: Array = np.zeros((BOARDS, count))
-        guess: Array = np.empty((BOARDS, (count + 1) // 2))
-        is_guessed = np.zeros(guess.shape[1], bool)
+        guess: Array = np.empty((2, BOARDS, (count + 1) // 2))
+        is_guessed = np.zeros(guess.shape[2], bool)
         blocks: list[bytes] = []
         change, passes, settled, solved = 0.0, 0, 0, 0
         unseen = [all_ - gone for all_, gone in zip(rules.deck, taken, strict=True)]
@@ -99,14 +106,15 @@ class Solver:
                 padded = pad(lanes)
                 for_x, for_y = won_buffers(some, padded, following)
                 fresh = ~is_guessed[lanes]
-                guess[:, lanes[fresh]] = (for_x[BOARDS:-BOARDS] + for_y[BOARDS:-BOARDS])[:, : len(lanes)][:, fresh] / 2
+                either = (for_x[BOARDS:-BOARDS] + for_y[BOARDS:-BOARDS])[:, : len(lanes)] / 2
+                guess[:, :, lanes[fresh]] = either[:, fresh]
                 is_guessed[lanes] = True
-                for_x[:BOARDS] = guess[:, padded]
-                last, used = settle(for_x, for_y, self._moves.rows, self._moves.signs, self._goal, MOST_PASSES)
-                assert last <= self._goal
+                for_y[:BOARDS], for_x[:BOARDS] = guess[:, :, padded]
+                last, used = settle(for_x, for_y, table.rows, table.order, table.signs, self._goal, MOST_PASSES)
+                check_settled(last, self._goal, for_x[:BOARDS], for_y[:BOARDS])
                 change, passes, settled = max(change, last), passes + used, settled + 1
                 mine, others = for_y[:BOARDS, : len(lanes)], for_x[:BOARDS, : len(lanes)]
-                guess[:, lanes] = others
+                guess[:, :, lanes] = mine, others
                 after[:, lanes] += weight * mine
                 mirrored: Array = count - 1 - lanes
                 is_other = mirrored != lanes
@@ -116,6 +124,12 @@ class Solver:
                 if self._keep:
                     blocks.append(pack_block(np.stack([mine, others])))
         return Taking(after, tuple(blocks), change, passes, settled, solved)
+
+
+def check_settled(last: float, goal: float, *values: Array) -> None:
+    """Raise NotSettled if values changed by more than their goal in the last pass, or are no numbers at all."""
+    if not (last <= goal and all(np.isfinite(some).all() for some in values)):
+        raise NotSettled(f"values still change by {last:g} after {MOST_PASSES:,} passes")
 
 
 def pad(lanes: Array) -> Array:
