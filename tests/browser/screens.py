@@ -197,6 +197,22 @@ def _rules(guest: Guest) -> None:
     guest.page.locator("#chapter-1").wait_for()
 
 
+def _solved(guest: Guest) -> None:
+    guest.go("/solved/7")
+    guest.page.locator(".ask .bar[data-mine]").wait_for()
+
+
+def _solved_answer(guest: Guest) -> None:
+    _solved(guest)
+    guest.page.keyboard.press("s")
+    guest.page.locator("[data-outcome]").wait_for()
+
+
+def _solved_look(guest: Guest) -> None:
+    guest.go("/solved/look/a=12&b=12&top=B&turn=1&face_up=5&cards_a=3&cards_b=1")
+    guest.page.locator(".look table").wait_for()
+
+
 def _nowhere(guest: Guest) -> None:
     guest.go("/nowhere")
     guest.page.locator("main.notice").wait_for()
@@ -236,6 +252,9 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "replay-check": _replay_check,
     "learn": _learn,
     "rules": _rules,
+    "solved": _solved,
+    "solved-answer": _solved_answer,
+    "solved-look": _solved_look,
     "nowhere": _nowhere,
     "gone": _gone,
 }

@@ -1,6 +1,6 @@
 /** Which screen the address asks for: what stands after the #. */
 
-export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "lost";
+export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "solved" | "lost";
 
 /** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
 export type Route = { screen: Screen; table: string; rest: string };
@@ -14,7 +14,8 @@ export function parseRoute(hash: string): Route {
     if (TABLE.test(path)) return { screen: "table", table: path, rest: "" };
     const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
     if (name === "replay" && (rest === "" || TABLE.test(rest))) return { screen: "replay", table: rest, rest };
-    if (name === "new" || name === "learn" || name === "rules") return { screen: name, table: "", rest };
+    if (name === "new" || name === "learn" || name === "rules" || name === "solved")
+        return { screen: name, table: "", rest };
     return { screen: "lost", table: "", rest: path };
 }
 

@@ -12,6 +12,7 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     replay: () => import("./replay/Replay.svelte"),
     learn: () => import("./learn/Learn.svelte"),
     rules: () => import("./rules/Rules.svelte"),
+    solved: () => import("./solved/Solved.svelte"),
 };
 
 /** Bring in a screen; null if there is none of that name. */

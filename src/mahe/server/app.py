@@ -101,6 +101,7 @@ def _web(application: Application) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     web.state.house = application.house
+    web.state.metrics = application.metrics
     web.include_router(api)
 
     @web.get("/healthz", include_in_schema=False)

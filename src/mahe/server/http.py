@@ -19,21 +19,33 @@ from mahe.server.messages.outbound import (
     ListedTable,
     Opened,
     Problem,
+    QuestionView,
     Rematch,
     ReplayView,
     Seated,
+    SolvedView,
     TableView,
 )
+from mahe.server.metrics import Metrics
 from mahe.server.replay import LARGEST_RECORD, view_record
+from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
 
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The id in a table's link.")]
 SeatPath = Annotated[int, Path(ge=1, le=7, description="A seat's number, from 1.")]
+Place = Annotated[int, Query(ge=0, le=21, description="Where a turtle is; 0 is the raft.")]
+Won = Annotated[str, Query(pattern=r"^[1-6]{0,3}$", description="The eggs on each card that a seat has won.")]
 
 
 def _house(request: Request) -> House:
     house = request.app.state.house
     assert isinstance(house, House)
     return house
+
+
+def _metrics(request: Request) -> Metrics:
+    metrics = request.app.state.metrics
+    assert isinstance(metrics, Metrics)
+    return metrics
 
 
 _BEARER = HTTPBearer(auto_error=False, scheme_name="token", description="The token of a seat or of a table's owner.")
@@ -46,6 +58,7 @@ def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER
 
 
 TheHouse = Annotated[House, Depends(_house)]
+TheMetrics = Annotated[Metrics, Depends(_metrics)]
 Token = Annotated[str, Depends(_token)]
 
 
@@ -130,6 +143,33 @@ async def read_record(table: TableId, house: TheHouse) -> Response:
 async def replay(request: Request) -> ReplayView:
     """Return the game that a `.mahe` text holds, event by event. Nothing is stored."""
     return await asyncio.to_thread(view_record, await request.body())
+
+
+@api.get("/solved", responses=problems(409), summary="Look a position of the solved game up")
+async def look_up(
+    metrics: TheMetrics,
+    a: Place,
+    b: Place,
+    face_up: Annotated[int, Query(ge=1, le=7)],
+    top: Annotated[Literal["A", "B"], Query(description="Which turtle is on top if they share a space.")] = "B",
+    turn: Annotated[int, Query(ge=1, le=2)] = 1,
+    cards_a: Won = "",
+    cards_b: Won = "",
+) -> SolvedView:
+    """Return what the start of a turn is worth in the short game of two, and every choice that may come in it."""
+    state = short_position((a, b), top, turn, face_up, (cards_a, cards_b))
+    metrics.solved.inc()
+    return await asyncio.to_thread(view_solved, state)
+
+
+@api.get("/solved/{seed}", summary="Ask for a choice to guess at")
+async def ask_question(
+    metrics: TheMetrics,
+    seed: Annotated[int, Path(ge=0, le=MOST_SEED, description="The same one asks the same again.")],
+) -> QuestionView:
+    """Return a position of the short game of two in which seat 1 must decide, and what both choices are worth."""
+    metrics.solved.inc()
+    return await asyncio.to_thread(view_question, seed)
 
 
 @api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(403, 404, 409), summary="Sit down")

@@ -12,6 +12,7 @@ class Metrics:
         self._registry = CollectorRegistry()
         self.tables = Counter("mahe_tables_opened", "Tables opened.", registry=self._registry)
         self.decisions = Counter("mahe_decisions", "Decisions stored.", registry=self._registry)
+        self.solved = Counter("mahe_solved", "Positions of the solved game told.", registry=self._registry)
         self.refusals = Counter("mahe_refusals", "Requests refused, by code.", ["code"], registry=self._registry)
         self.sockets = Gauge("mahe_sockets", "Sockets connected.", registry=self._registry)
         self.dropped = Counter(

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema a9a381b81aa65ad1dba10eac7c8379fee0a04ac0e5e9cc3f6cf13a47da21b0b1. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 3cc19f271ef3d8b2019e2a7db0a944668afb02709def20f62d900637794389dc. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -26,6 +26,7 @@ export interface Messages {
     PositionView: PositionView;
     PresenceMessage: PresenceMessage;
     Problem: Problem;
+    QuestionView: QuestionView;
     React: React;
     ReactionMessage: ReactionMessage;
     RefusalView: RefusalView;
@@ -35,6 +36,7 @@ export interface Messages {
     SeatView: SeatView;
     Seated: Seated;
     SitDown: SitDown;
+    SolvedView: SolvedView;
     StandingView: StandingView;
     StartEvent: StartEvent;
     StartGame: StartGame;
@@ -42,6 +44,7 @@ export interface Messages {
     TableMessage: TableMessage;
     TableRules: TableRules;
     TableView: TableView;
+    ThrowView: ThrowView;
     Tip: Tip;
 }
 /**
@@ -328,6 +331,15 @@ export interface Problem {
     token?: string;
 }
 /**
+ * A position of the solved game in which seat 1 must decide, to be guessed at.
+ */
+export interface QuestionView {
+    hands: number[][];
+    position: PositionView;
+    seed: number;
+    worth: number[];
+}
+/**
  * Show one of a few reactions to everyone at the table. Not stored.
  */
 export interface React {
@@ -405,6 +417,25 @@ export interface Seated {
 export interface SitDown {
     name: string;
     tip?: string;
+}
+/**
+ * A position of the solved game at the start of a turn. Values are chances to win if both play their best.
+ */
+export interface SolvedView {
+    chances: number[];
+    decider: number;
+    hands: number[][];
+    position: PositionView;
+    throws: ThrowView[];
+}
+/**
+ * What has been thrown, and what both choices are worth then to the one who decides.
+ */
+export interface ThrowView {
+    dice: number[];
+    lands: LandingView;
+    roll: number;
+    stop: number;
 }
 /**
  * Start the game.

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from typing_extensions import NotRequired, TypedDict
 
 from mahe.rules import Seat
-from mahe.server.position import MoveView, PositionView, StandingView
+from mahe.server.position import LandingView, MoveView, PositionView, StandingView
 
 
 class EntryView(TypedDict):
@@ -100,6 +100,47 @@ class ReplayView(TypedDict):
 
     dice: DiceView | None
     """None if the record carries no chains."""
+
+
+class ThrowView(TypedDict):
+    """What has been thrown, and what both choices are worth then to the one who decides."""
+
+    dice: list[int]
+    """Of two dice only the total counts: one throw stands for all of the same total."""
+
+    lands: LandingView
+    """Where stopping ends the move."""
+
+    roll: float
+    stop: float
+
+
+class SolvedView(TypedDict):
+    """A position of the solved game at the start of a turn. Values are chances to win if both play their best."""
+
+    position: PositionView
+    hands: list[list[int]]
+    """Of each seat, how many cards of 1 to 6 eggs."""
+
+    decider: Seat
+    """The owner of the topmost turtle, who decides on the second and third die."""
+
+    chances: list[float]
+    """Of each seat, before the first die."""
+
+    throws: list[ThrowView]
+
+
+class QuestionView(TypedDict):
+    """A position of the solved game in which seat 1 must decide, to be guessed at."""
+
+    seed: int
+    position: PositionView
+    hands: list[list[int]]
+    """Of each seat, how many cards of 1 to 6 eggs."""
+
+    worth: list[float]
+    """The chance of seat 1 to win after each of the position's options, if both play their best from then on."""
 
 
 class Problem(TypedDict):

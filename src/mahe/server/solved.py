@@ -1,0 +1,171 @@
+"""The short game of two, solved: what any of its positions is worth, and choices to guess at.
+
+Three of six cards, one each of 1 to 6 eggs, then the last clutch. docs/solved.md tells how it was solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from mahe.bots.swimmer import Swimmer
+from mahe.play import SeededDice
+from mahe.rules import (
+    CHANCE,
+    FACES,
+    LAST_CLUTCH,
+    LIMIT,
+    RAFT,
+    Counts,
+    Perch,
+    Roll,
+    Rules,
+    Seat,
+    Space,
+    Start,
+    State,
+    Stop,
+    actor,
+    apply,
+    begin,
+    chance,
+    options,
+)
+from mahe.server.errors import Code, Refusal
+from mahe.server.messages.outbound import QuestionView, SolvedView, ThrowView
+from mahe.server.position import view_position
+
+if TYPE_CHECKING:
+    from mahe.bots.ahead import LookAhead
+
+RULES: Final = Rules(players=2, turtles_each=1, deck=(1,) * len(FACES), set_aside=3)
+WON: Final = sum(RULES.deck) - RULES.set_aside
+"""How many cards are won before the last clutch."""
+
+MOST_SEED: Final = 999_999_999
+LEAST_GAP: Final = 0.005
+"""By how much the better choice of a question is better, at least."""
+
+CLOSE: Final = 0.08
+"""By how much it is better at most, in a close question."""
+
+_CLOSE_SHARE: Final = 3 / 4
+_RIDING_SHARE: Final = 1 / 3
+"""How many questions are about the other's move, whose turtle carries seat 1's."""
+
+_TAKEN_SHARE: Final = 1 / 5
+"""How many of the decisions in a game are looked at, so that one question is not like the next."""
+
+_WHIM_SHARE: Final = 1 / 4
+"""How many decisions in a game are made by lot, so that it goes where careful players do not."""
+
+_KEPT: Final = 512
+_FILE: Final = Path(str(files("mahe.bots").joinpath("short.solved")))
+_THROWS: Final = (*FACES, *(10 + pips for pips in FACES if 1 + pips < LIMIT))
+"""The throws after which there is a choice, as digits; after two dice one for each total."""
+
+
+def short_position(places: tuple[Space, Space], top: str, turn: Seat, face_up: int, won: tuple[str, str]) -> State:
+    """Return a position of the short game at the start of a turn; *won* are the eggs of each seat's cards as digits.
+
+    Raises Refusal if the cards cannot lie like that.
+    """
+    taken = "".join(won)
+    shown = taken if face_up == LAST_CLUTCH else f"{taken}{face_up}"
+    twice = [eggs for eggs in shown if shown.count(eggs) > 1]
+    if twice:
+        raise Refusal(Code.IMPOSSIBLE, f"There is one card of each kind, but the {twice[0]} is there twice.")
+    if len(taken) > WON:
+        raise Refusal(Code.IMPOSSIBLE, f"{WON} cards are won before the last clutch, not {len(taken)}.")
+    if (face_up == LAST_CLUTCH) != (len(taken) == WON):
+        raise Refusal(Code.IMPOSSIBLE, f"The last clutch of 7 eggs lies open when {WON} cards are won, and only then.")
+    first, second = RULES.turtles
+    perches: tuple[Perch, Perch] = places
+    if places[0] == places[1] != RAFT:
+        perches = (places[0], first) if top == second else (second, places[1])
+    return begin(RULES)._replace(
+        turn=turn,
+        perches=perches,
+        face_up=face_up,
+        cards=(_counts("".join(str(eggs) for eggs in FACES if str(eggs) not in shown)), *map(_counts, won)),
+    )
+
+
+def _counts(eggs: str) -> Counts:
+    """Return how many cards of 1 to 6 eggs there are."""
+    return tuple(eggs.count(str(face)) for face in FACES)
+
+
+@lru_cache(_KEPT)
+def view_solved(state: State) -> SolvedView:
+    """Return what the start of a turn in *state* is worth, and both choices after every throw."""
+    perfect = _perfect()
+    mover = RULES.turtles[state.turn - 1]
+    (mine,) = perfect.worth(state, (Start(mover),))
+    throws: list[ThrowView] = []
+    for throw in _THROWS:
+        thrown = state._replace(mover=mover, throw=throw)
+        position = view_position(thrown)
+        roll, stop = perfect.worth(thrown, (Roll(), Stop()))
+        (lands,) = (option["lands"] for option in position["options"] if "lands" in option)
+        throws.append({"dice": position["dice"], "lands": lands, "roll": roll, "stop": stop})
+    decider = actor(state._replace(mover=mover, throw=_THROWS[0]))
+    assert isinstance(decider, int)
+    return {
+        "position": view_position(state),
+        "hands": _hands(state),
+        "decider": decider,
+        "chances": [mine, 1 - mine] if state.turn == 1 else [1 - mine, mine],
+        "throws": throws,
+    }
+
+
+@lru_cache(_KEPT)
+def view_question(seed: int) -> QuestionView:
+    """Return a decision of seat 1 in which one choice is better, the same for the same *seed*."""
+    perfect = _perfect()
+    rng = Random(seed)
+    is_riding = rng.random() < _RIDING_SHARE
+    is_roll_better = rng.random() < 1 / 2
+    widest = CLOSE if rng.random() < _CLOSE_SHARE else 1.0
+    for state in _decisions(rng):
+        if (state.turn != 1) != is_riding:
+            continue
+        worth = perfect.worth(state, options(state))
+        roll, stop = worth
+        if LEAST_GAP <= abs(roll - stop) <= widest and (roll > stop) == is_roll_better:
+            return {"seed": seed, "position": view_position(state), "hands": _hands(state), "worth": worth}
+    raise AssertionError("games never end")
+
+
+def _decisions(rng: Random) -> Iterator[State]:
+    """Yield positions in which seat 1 may roll or stop, out of one game after the other."""
+    dice, swimmer = SeededDice(rng), Swimmer(rng)
+    while True:
+        state = begin(RULES)
+        while (who := actor(state)) is not None:
+            if who is CHANCE:
+                state = apply(state, dice.draw(chance(state)))
+                continue
+            on_offer = options(state)
+            if who == 1 and len(on_offer) > 1 and rng.random() < _TAKEN_SHARE:
+                yield state
+            choice = swimmer.choose(state, on_offer)
+            if rng.random() < _WHIM_SHARE:
+                choice = on_offer[int(rng.random() * len(on_offer))]
+            state = apply(state, choice)
+
+
+def _hands(state: State) -> list[list[int]]:
+    return [list(counts) for counts in state.cards[1:]]
+
+
+def _perfect() -> LookAhead:
+    """Return who knows what each choice is worth. Not to be shared between threads."""
+    from mahe.bots.oracle import Oracle  # noqa: PLC0415  # NumPy is slow to import, and a server may never need it
+
+    return Oracle(Random(0), _FILE)
