@@ -1,4 +1,4 @@
-"""What docs/solved.md tells about the short game is so."""
+"""What docs/solved.md tells about the short game is so, and of the standard one it tells what its log does."""
 
 from __future__ import annotations
 
@@ -15,24 +15,44 @@ from tests.kit.solved import SHORT, SOLVED, quietly
 from tools.studies import ROOT
 
 TEXT = (ROOT / "docs" / "solved.md").read_text(encoding="utf-8")
-BOTS = re.findall(r"^\| (\w+) \| ([\d.]+)% \| ([\d.]+) \|$", TEXT, re.MULTILINE)
+LOG = (ROOT / "docs" / "solved-log.txt").read_text(encoding="utf-8")
+STANDARD_BOTS, BOTS = (
+    re.findall(r"^\| (\w+) \| ([\d.]+)% \| ([\d.]+) \| ([\d.]+) \|$", part, re.MULTILINE)
+    for part in TEXT.split("## How strong are the bots?")[1].split("And in the short game")
+)
 
 
 def test_the_value_of_the_short_game() -> None:
-    (told,) = re.findall(r"the\s+first\s+player\s+wins\s+([\d.]+)%", TEXT)
+    (told,) = re.findall(r"short\s+game\s+the\s+first\s+player\s+wins\s+([\d.]+)%", TEXT)
     assert float(told) / 100 == pytest.approx(Solution(SOLVED).value, abs=1e-8)
 
 
-@pytest.mark.parametrize(("name", "score", "loss"), [bot for bot in BOTS if bot[0] != "ancient"])
-def test_the_strength_of_a_bot(name: str, score: str, loss: str) -> None:
+def test_the_value_and_the_size_of_the_standard_game_are_those_of_the_log() -> None:
+    (told,) = re.findall(r"\*\*The first player wins ([\d.]+)%", TEXT)
+    assert f"the first player wins {told}% if both play their best" in LOG
+    positions, combinations = "4,049,947,490", "8,019,698"
+    for number in (positions, combinations, "3,073,569"):
+        assert number in TEXT
+        assert number in LOG
+
+
+@pytest.mark.parametrize(("name", "score", "decisions", "loss"), [bot for bot in BOTS if bot[0] != "ancient"])
+def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str) -> None:
     # Ancient's is left out: it changes whenever ancient learns.
     found = strength(SHORT, player(SHORT, name), Perfect(SHORT), precision=1e-6, progress=quietly, label="")
     assert f"{100 * found.score:.3f}" == score
+    assert f"{found.decisions:.1f}" == decisions
     assert f"{100 * found.loss:.3f}" == loss
 
 
 def test_all_four_levels_are_told() -> None:
-    assert [name for name, _, _ in BOTS] == ["hatchling", "swimmer", "navigator", "ancient"]
+    for told in (BOTS,):
+        assert [name for name, *_ in told] == ["hatchling", "swimmer", "navigator", "ancient"]
+
+
+def test_what_a_decision_costs_is_what_is_missing_to_one_half() -> None:
+    for _, score, decisions, loss in (*STANDARD_BOTS, *BOTS):
+        assert (50 - float(score)) / float(decisions) == pytest.approx(float(loss), rel=0.01)
 
 
 def test_how_long_a_clutch_may_take() -> None:

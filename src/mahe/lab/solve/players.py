@@ -106,14 +106,14 @@ class LooksAhead:
         held[:, 1] = [mine for _, (mine, _) in sorted(shares(taken).items())]
         held[:, 2] = np.array(taken) - held[:, 1]
         # By whose chance it is (the one to move, the other), board and lead of the one to move.
-        after: Array = np.zeros((2, BOARDS, count), np.float32)
+        after: Array = np.zeros((2, BOARDS, count))
         self._here.open = {}
         for face_up in face_ups(self._rules, taken):
             is_last = face_up == LAST_CLUTCH
             held[:, 0] = unseen - (np.arange(1, 7) == face_up)
             hands = Hands(held, np.zeros((count, 2), bool), np.full(count, face_up))
             values = self._values(self._rules, _boards(), hands, 0)
-            chances: Array = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float32)
+            chances: Array = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float64)
             self._here.open[face_up] = chances
             after += chances if is_last else chances * (unseen[face_up - 1] / unseen.sum())
         self._after[taken] = after
