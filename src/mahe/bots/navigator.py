@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 
 from mahe.bots.ahead import LookAhead
-from mahe.bots.turn import Array, Boards, Hands, topmost, won_by
+from mahe.bots.turn import BLOCK, Array, Boards, Hands, topmost, won_by
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
 
 PATIENCE: Final = 1.5
@@ -68,14 +68,25 @@ class RuleOfThumb:
     def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         claims = self.claims(rules, boards, turn)[board]
-        chances = _by_eggs(rules, hands, hand, claims)
+        eggs, to_come, spread = _eggs(rules, hands)
+        chances = _by_eggs(eggs[hand], to_come[hand], spread[hand], claims)
         last = np.flatnonzero(hands.face_up[hand] == LAST_CLUTCH)
         if len(last):
-            # Whoever takes it, the result is known.
-            held = hands.held[hand[last]]
-            chances[last] = 0
-            for taker in range(rules.players):
-                chances[last] += won_by(held, np.full(len(last), taker)) * claims[last, taker, None]
+            chances[last] = _by_taker(hands.held[hand[last]], claims[last])
+        return chances
+
+    def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Array:
+        """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
+        claims = self.claims(rules, boards, turn)[:, None]
+        told = _eggs(rules, hands)
+        last = np.flatnonzero(hands.face_up == LAST_CLUTCH)
+        chances: Array = np.empty((len(claims), len(hands.face_up), rules.players))
+        at_once = max(1, BLOCK // len(hands.face_up))
+        for start in range(0, len(claims), at_once):
+            some = slice(start, start + at_once)
+            chances[some] = _by_eggs(*told, claims[some])
+            if len(last):
+                chances[some, last] = _by_taker(hands.held[last], claims[some])
         return chances
 
     def claims(self, rules: Rules, boards: Boards, turn: int) -> Array:
@@ -89,17 +100,28 @@ class RuleOfThumb:
         return claims / claims.sum(axis=1, keepdims=True)
 
 
-def _by_eggs(rules: Rules, hands: Hands, hand: Array, claims: Array) -> Array:
-    """Return the winning chances by pair and seat from the eggs held, claimed and still to come."""
+def _eggs(rules: Rules, hands: Hands) -> tuple[Array, Array, Array]:
+    """Return by hand the eggs of each seat, what is open and still to come, and by how much eggs may mislead."""
     unseen = hands.held[:, 0]
     count = unseen.sum(axis=-1)
     pile = np.maximum(count - rules.set_aside, 0)
     later = LAST_CLUTCH + pile * (unseen @ np.array(FACES)) / np.maximum(count, 1)
     spread = SPREAD[0] + SPREAD[1] * np.sqrt(pile + 2)
     eggs = hands.held[:, 1:] @ (np.array(FACES) + CARD_BONUS)
-    scores = (eggs[hand] + (hands.face_up + FORESIGHT * later)[hand][:, None] * claims) / spread[hand][:, None]
-    chances = np.exp(scores - scores.max(axis=1, keepdims=True))
-    return chances / chances.sum(axis=1, keepdims=True)
+    return eggs, hands.face_up + FORESIGHT * later, spread
+
+
+def _by_eggs(eggs: Array, to_come: Array, spread: Array, claims: Array) -> Array:
+    """Return the winning chances from the eggs held, claimed and still to come."""
+    scores = (eggs + to_come[..., None] * claims) / spread[..., None]
+    chances = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    return chances / chances.sum(axis=-1, keepdims=True)
+
+
+def _by_taker(held: Array, claims: Array) -> Array:
+    """Return the winning chances when only the last clutch is left: whoever takes it, the result is known."""
+    players = claims.shape[-1]
+    return sum(won_by(held, np.full(len(held), taker)) * claims[..., taker, None] for taker in range(players))
 
 
 class Navigator(LookAhead):

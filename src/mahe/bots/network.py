@@ -16,13 +16,10 @@ from typing import IO, Any, Final
 
 import numpy as np
 
-from mahe.bots.turn import Array, Boards, Hands, topmost
+from mahe.bots.turn import BLOCK, Array, Boards, Hands, topmost
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
 
 PLACES: Final = BEACH + 1
-BLOCK: Final = 1024
-"""How many positions are valued at once: so many that they stay close to the processor."""
-
 GAPS: Final = 3 * BEACH + 1
 """Kinds of distances between two turtles."""
 

@@ -19,6 +19,9 @@ from mahe.rules.pieces import INDEX
 
 Array: TypeAlias = Any
 
+BLOCK: Final = 1024
+"""How many positions are valued at once: so many that they stay close to the processor."""
+
 STEPS: Final = (0, *sorted({*range(1, 7), *range(4, 2 * LIMIT + 1, 2), *range(9, 3 * LIMIT + 1, 3)}))
 """How far a move may go; 0 is a bust."""
 

@@ -1,24 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { QuestionView } from "../net/types";
+import { position } from "./example";
 import { newSeed, parseSeed, Quiz } from "./quiz.svelte";
 import { count, judge, NOTHING, percent, points, sceneOf, verdict } from "./worth";
 
 const question = (seed: number, roll = 0.5, stop = 0.532): QuestionView => ({
     seed,
-    position: {
-        turn: 2,
-        actor: 1,
-        mover: "B",
-        riders: ["A"],
-        dice: [2],
-        stacks: { 12: ["B", "A"] },
-        raft: [],
-        nest: null,
-        face_up: 5,
-        pile: 1,
-        clutches: [1, 0],
-        options: [{ event: { type: "roll" } }, { event: { type: "stop" } }],
-    },
+    position: { ...position, options: [{ event: { type: "roll" } }, { event: { type: "stop" } }] },
     hands: [
         [0, 0, 1, 0, 0, 0],
         [0, 0, 0, 0, 0, 0],

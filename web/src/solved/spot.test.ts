@@ -1,21 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PositionView } from "../net/types";
+import { position } from "./example";
 import { formatSpot, give, isLast, isStack, parseSpot, put, spotOf, START, turnUp } from "./spot";
-
-const position: PositionView = {
-    turn: 2,
-    actor: 1,
-    mover: "B",
-    riders: ["A"],
-    dice: [2],
-    stacks: { 12: ["B", "A"] },
-    raft: [],
-    nest: null,
-    face_up: 5,
-    pile: 1,
-    clutches: [1, 0],
-    options: [],
-};
 
 describe("turtles", () => {
     test("whoever comes later sits on top", () => {

@@ -6,7 +6,6 @@ block, as in `mahe.kernel.solver`; the player answers for both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from operator import sub
 from random import Random
@@ -21,7 +20,7 @@ from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves,
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
-from mahe.bots.turn import Boards, Evaluation, Hands
+from mahe.bots.turn import Boards, Hands
 from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
 from mahe.lab.solve.taking import pad
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
@@ -91,9 +90,9 @@ class Blind(_Forgetful):
 class LooksAhead:
     """Looks through its turn by an evaluation, as navigator and ancient do."""
 
-    def __init__(self, rules: Rules, evaluation: Evaluation) -> None:
+    def __init__(self, rules: Rules, evaluation: RuleOfThumb | Network) -> None:
         self._rules = rules
-        self._values = evaluation.all_values if isinstance(evaluation, Network) else _all_values(evaluation)
+        self._evaluation = evaluation
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
         self._after: dict[Counts, Array] = {}
         self._here = local()
@@ -112,7 +111,7 @@ class LooksAhead:
             is_last = face_up == LAST_CLUTCH
             held[:, 0] = unseen - (np.arange(1, 7) == face_up)
             hands = Hands(held, np.zeros((count, 2), bool), np.full(count, face_up))
-            values = self._values(self._rules, _boards(), hands, 0)
+            values = self._evaluation.all_values(self._rules, _boards(), hands, 0)
             chances: Array = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float64)
             self._here.open[face_up] = chances
             after += chances if is_last else chances * (unseen[face_up - 1] / unseen.sum())
@@ -145,17 +144,6 @@ class LooksAhead:
                     buffer[row : row + BOARDS] = self._after[taken][1 - rider][:, columns]
             decide(buffer, self._moves.rows, np.ones(BOARDS), found[rider])
         return np.where((self._moves.signs > 0)[:, None, None], found[0], found[1])
-
-
-def _all_values(evaluation: Evaluation) -> Callable[[Rules, Boards, Hands, int], Array]:
-    """Return how to ask an evaluation for the chances by board, hand and seat."""
-
-    def values(rules: Rules, boards: Boards, hands: Hands, turn: int) -> Array:
-        count = len(hands.face_up)
-        board, hand = np.divmod(np.arange(len(boards.place) * count), count)
-        return evaluation.values(rules, boards, hands, board, hand, turn).reshape(-1, count, rules.players)
-
-    return values
 
 
 class Unsteady(MaheError):
