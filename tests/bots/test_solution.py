@@ -43,8 +43,7 @@ def test_the_file_that_ships_is_small_sound_and_for_the_short_game() -> None:
     assert solution.error < 1e-5
 
 
-def test_one_players_chance_is_what_the_other_lacks_after_a_move_without_choice() -> None:
-    # With all the eggs and the last clutch open, nothing can be lost any more.
+def test_with_a_lead_of_more_than_seven_nothing_can_be_lost_any_more() -> None:
     solution = Solution(SOLVED)
     taken = (0, 0, 0, 1, 1, 1)
     lead = int(leads(taken)[-1])

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.run import environment, run
+from tests.cli.run import call, environment, run
 from tests.cli.test_verify import GAME
 
 COMMAND = [sys.executable, "-m", "mahe.cli"]
@@ -34,6 +34,26 @@ def test_ctrl_c_during_a_long_simulation_exits_130_without_a_traceback(tmp_path:
     assert process.returncode == 130
     assert out == b""
     assert err.strip() == b""
+
+
+@on_posix
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
+def test_solving_goes_on_where_it_was_stopped(tmp_path: Path, end: signal.Signals) -> None:
+    options = ["solve", "--players", "2", "--turtles", "1", "--deck", "1 1 1 1 1 1", "--set-aside", "2", "--out"]
+    command = [sys.executable, "-c", INTERRUPTIBLE, *options, str(tmp_path / "stopped")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()) as process:
+        while process.poll() is None and not (tmp_path / "stopped.part" / "state").exists():
+            time.sleep(0.01)
+        process.send_signal(end)
+        _, err = process.communicate(timeout=60)
+    if end == signal.SIGINT:
+        assert process.returncode == 130
+        assert err.strip() == b"stopped; the same command goes on from here"
+    assert not (tmp_path / "stopped").exists()
+    for name in ("stopped", "whole"):
+        assert call(*options, str(tmp_path / name)).status == 0
+    assert (tmp_path / "stopped").read_bytes() == (tmp_path / "whole").read_bytes()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["stopped", "whole"]
 
 
 @on_posix

@@ -117,7 +117,12 @@ def command(
     # All are made before the work begins, so that one that cannot play does not waste it.
     other = player(rules, against[0]) if against else Perfect(rules)
     players = {name: player(rules, name) for name in names}
-    answer = solve(rules, precision=precision, out=out, progress=progress)
+    try:
+        answer = solve(rules, precision=precision, out=out, progress=progress)
+    except KeyboardInterrupt:
+        if out is not None:
+            click.echo("\nstopped; the same command goes on from here", err=True)
+        raise
     if not as_json:
         click.echo(solution_text(answer, out), nl=False)
     strengths = {
