@@ -8,8 +8,6 @@ from pathlib import Path
 import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
-from mahe.bots.layers import check_table
-from mahe.bots.solution import MAGIC
 from mahe.cli.files import shown
 from mahe.cli.progress import progress
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text
@@ -36,6 +34,8 @@ def _own_file(context: click.Context, parameter: click.Parameter, path: Path | N
     if path.exists() and not path.is_file():
         raise click.BadParameter(f"{shown(path)} is not a file.")
     if path.exists() and path.stat().st_size:
+        from mahe.bots.solution import MAGIC
+
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
                 raise click.BadParameter(f"{shown(path)} exists and is no solved game; it would be overwritten.")
@@ -109,6 +109,8 @@ def command(
         raise click.BadParameter("name one bot.", param_hint="'--against'")
     if against and not names:
         raise click.BadParameter("say with --bots who plays against it.", param_hint="'--against'")
+    from mahe.bots.layers import check_table
+
     check_table(rules)
     from mahe.lab.solve.game import solve
     from mahe.lab.solve.players import Perfect, player
