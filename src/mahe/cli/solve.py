@@ -101,8 +101,8 @@ def command(
     done: the same command takes it up from there.
 
     What a bot reaches is computed against perfect play that throws on where both choices are worth the same. With the
-    standard deck a bot takes half an hour and some ten gigabytes; a --precision of 1e-4 makes it quicker. Bots other than
-    ours are asked in every position, which takes long if there are more than a few cards. This needs the compiled
+    standard deck a bot takes half an hour and some ten gigabytes; a --precision of 1e-4 makes it quicker. Bots other
+    than ours are asked in every position, which takes long if there are more than a few cards. This needs the compiled
     kernel, which comes with the extra `lab`.
     """
     if len(against) > 1:
