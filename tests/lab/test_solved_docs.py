@@ -46,8 +46,7 @@ def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str)
 
 
 def test_all_four_levels_are_told() -> None:
-    for told in (BOTS,):
-        assert [name for name, *_ in told] == ["hatchling", "swimmer", "navigator", "ancient"]
+    assert [name for name, *_ in BOTS] == ["hatchling", "swimmer", "navigator", "ancient"]
 
 
 def test_what_a_decision_costs_is_what_is_missing_to_one_half() -> None:
