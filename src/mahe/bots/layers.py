@@ -149,6 +149,12 @@ def face_ups(rules: Rules, taken: Counts) -> list[int]:
     return [eggs for eggs in FACES if taken[eggs - 1] < rules.deck[eggs - 1]]
 
 
+def next_cards(rules: Rules, taken: Counts) -> dict[int, float]:
+    """Return what may lie open when these cards have been taken, and how likely it is."""
+    unseen = [all_ - gone for all_, gone in zip(rules.deck, taken, strict=True)]
+    return {eggs: 1.0 if eggs == LAST_CLUTCH else unseen[eggs - 1] / sum(unseen) for eggs in face_ups(rules, taken)}
+
+
 def layers(rules: Rules) -> range:
     """Return how many cards have been taken, from the last clutch back to the first card."""
     return range(sum(rules.deck) - rules.set_aside, -1, -1)

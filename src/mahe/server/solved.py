@@ -166,6 +166,6 @@ def _hands(state: State) -> list[list[int]]:
 
 def _perfect() -> LookAhead:
     """Return who knows what each choice is worth. Not to be shared between threads."""
-    from mahe.bots.oracle import Oracle  # noqa: PLC0415  # NumPy is slow to import, and a server may never need it
+    from mahe.bots.oracle import Oracle  # noqa: PLC0415 - NumPy is slow to import, and a server may never need it
 
     return Oracle(Random(0), _FILE)

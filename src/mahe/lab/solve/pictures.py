@@ -8,7 +8,19 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import BOARDS, EGG, board_number, face_ups, layers, leads, moves, result, takings, with_card
+from mahe.bots.layers import (
+    BOARDS,
+    EGG,
+    board_number,
+    face_ups,
+    layers,
+    leads,
+    moves,
+    next_cards,
+    result,
+    takings,
+    with_card,
+)
 from mahe.bots.solution import Solution
 from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
 from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, colour_map, drawing
@@ -53,10 +65,8 @@ def _after(solution: Solution, taken: Counts, face_up: int, lead: int) -> Array:
     if face_up == LAST_CLUTCH:
         return np.full(BOARDS, result(lead))
     after = with_card(taken, face_up)
-    unseen = np.array(solution.rules.deck) - after
-    open_ = face_ups(solution.rules, after)
-    weights = [1] if open_ == [LAST_CLUTCH] else [unseen[eggs - 1] / unseen.sum() for eggs in open_]
-    return sum(weight * solution.chances(after, eggs, lead) for weight, eggs in zip(weights, open_, strict=True))
+    cards = next_cards(solution.rules, after)
+    return sum(weight * solution.chances(after, eggs, lead) for eggs, weight in cards.items())
 
 
 def _even(taken: Counts) -> int:

@@ -16,13 +16,13 @@ import numpy as np
 
 from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
-from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves, result, with_card
+from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves, next_cards, result, with_card
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.bots.turn import Boards, Hands
 from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
-from mahe.lab.solve.taking import pad
+from mahe.lab.solve.taking import Block, pad
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
 
 Array: TypeAlias = Any
@@ -40,8 +40,8 @@ class Player(Protocol):
         """Get ready for positions with these cards taken; those with one more have been asked for."""
         ...
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:
-        """Return the decisions for X's leads of these places, given the buffers of perfect play."""
+    def rolls(self, block: Block, /) -> Rolls:
+        """Return the decisions in a block, which perfect play has settled."""
         ...
 
     def forget(self, taken: Counts) -> None:
@@ -65,12 +65,12 @@ class Perfect(_Forgetful):
     def __init__(self, rules: Rules) -> None:
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
+    def rolls(self, block: Block, /) -> Rolls:
         """Return what is best."""
         x: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
         y: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
-        decide(for_x, self._moves.rows, self._moves.signs, x)
-        decide(for_y, self._moves.rows, -self._moves.signs, y)
+        decide(block.for_x, self._moves.rows, self._moves.signs, x)
+        decide(block.for_y, self._moves.rows, -self._moves.signs, y)
         return x, y
 
 
@@ -82,7 +82,7 @@ class Blind(_Forgetful):
         rolls[:] = np.array(cases)[:, None]
         self._rolls = rolls
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
+    def rolls(self, _block: Block, /) -> Rolls:
         """Return the same everywhere."""
         return self._rolls, self._rolls
 
@@ -107,19 +107,18 @@ class LooksAhead:
         # By whose chance it is (the one to move, the other), board and lead of the one to move.
         after: Array = np.zeros((2, BOARDS, count))
         self._here.open = {}
-        for face_up in face_ups(self._rules, taken):
-            is_last = face_up == LAST_CLUTCH
+        for face_up, weight in next_cards(self._rules, taken).items():
             held[:, 0] = unseen - (np.arange(1, 7) == face_up)
             hands = Hands(held, np.zeros((count, 2), bool), np.full(count, face_up))
             values = self._evaluation.all_values(self._rules, _boards(), hands, 0)
             chances: Array = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float64)
             self._here.open[face_up] = chances
-            after += chances if is_last else chances * (unseen[face_up - 1] / unseen.sum())
+            after += chances * weight
         self._after[taken] = after
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
+    def rolls(self, block: Block, /) -> Rolls:
         """Return what looks best to the evaluation."""
-        places = pad(lanes)
+        some, places = block.group, pad(block.lanes)
         return self._turn(some, places), self._turn(some, len(leads(some.taken)) - 1 - places)
 
     def forget(self, taken: Counts) -> None:
@@ -165,10 +164,11 @@ class Asked(_Forgetful):
         nothing = (0,) * len(FACES)
         self._throws_on(self._state(1, 0, face_up, nothing, nothing), 1, 1)
 
-    def rolls(self, some: Group, lanes: Array, for_x: Array, for_y: Array) -> Rolls:  # noqa: ARG002 - what other players need
+    def rolls(self, block: Block, /) -> Rolls:
         """Return what the bot says."""
+        some = block.group
         found: Array = np.zeros((2, BOARDS, CHOICES, LANES), np.int8)
-        for lane, place in enumerate(lanes):
+        for lane, place in enumerate(block.lanes):
             hands = shares(some.taken)[int(leads(some.taken)[place])]
             for side in range(2):
                 for board in range(BOARDS):

@@ -16,13 +16,13 @@ from mahe.bots.layers import (
     Group,
     board_number,
     check_table,
-    face_ups,
     group,
     groups,
     layers,
     leads,
     moves,
     needed_last,
+    next_cards,
     takings,
     with_card,
 )
@@ -30,7 +30,7 @@ from mahe.bots.layers import result as result_of
 from mahe.kernel.solver import Reached, Table, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Player
-from mahe.lab.solve.taking import MOST_PASSES, Solver, check_settled, pad
+from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 
 Array: TypeAlias = Any
@@ -84,16 +84,12 @@ class _Match:
         for player in self._players:
             player.prepare(taken)
         after = Reached(*(np.zeros((BOARDS, count)) for _ in range(4)))
-        unseen = np.array(rules.deck) - taken
-        weights = {
-            face_up: 1.0 if face_up == LAST_CLUTCH else unseen[face_up - 1] / unseen.sum()
-            for face_up in face_ups(rules, taken)
-        }
+        weights = next_cards(rules, taken)
 
-        def visit(some: Group, lanes: Array, for_x: Array, for_y: Array) -> None:
-            rolls, others = (player.rolls(some, lanes, for_x, for_y) for player in self._players)
-            perfect = for_y[:BOARDS], for_x[:BOARDS]
-            places = pad(lanes)
+        def visit(block: Block) -> None:
+            rolls, others = (player.rolls(block) for player in self._players)
+            perfect = block.for_y[:BOARDS], block.for_x[:BOARDS]
+            lanes, places = block.lanes, pad(block.lanes)
             for is_mirrored in (False, True):
                 # The player is X, then it is Y, whose lead is the other way round.
                 if is_mirrored:
@@ -102,11 +98,10 @@ class _Match:
                     lanes = lanes[count - 1 - lanes != lanes]
                 signs = self._table.signs
                 turns = by_decider(signs, rolls[0], others[0]), by_decider(signs, others[1], rolls[1])
-                later = _later(some, places, following)
+                later = _later(block.group, places, following)
                 kept = places[: len(lanes)]
-                worst = play_on(
-                    after, kept, weights[some.face_up], *later, perfect, turns, self._table, self._goals, MOST_PASSES
-                )
+                weight = weights[block.group.face_up]
+                worst = play_on(after, kept, weight, *later, perfect, turns, self._table, self._goals, MOST_PASSES)
                 check_settled(worst, 1)
 
         taking = self._solver.solve(taken, best, visit)

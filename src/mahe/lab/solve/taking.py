@@ -14,19 +14,33 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import EGG, Group, face_ups, group, leads, moves, result, with_card
+from mahe.bots.layers import EGG, Group, group, leads, moves, next_cards, result, with_card
 from mahe.bots.solution import pack_block
 from mahe.kernel.solver import BOARDS, LANES, LEAVES, ROWS, best_move, settle
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
 
 Array: TypeAlias = Any
 
-Visit: TypeAlias = Callable[[Group, Array, Array, Array], None]
 
 ROUNDING: Final = 2e-14
 """More than the sums and products of one sweep can lose in 64-bit floating point."""
 
 MOST_PASSES: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Leads of a group that have been settled side by side."""
+
+    group: Group
+    lanes: Array
+    """Their places among the leads."""
+    for_x: Array
+    for_y: Array
+    """The buffers of `mahe.kernel.solver`, at rest."""
+
+
+Visit: TypeAlias = Callable[[Block], None]
 
 
 class NotSettled(MaheError):
@@ -86,7 +100,7 @@ class Solver:
     def solve(self, taken: Counts, following: Mapping[Counts, Array], visit: Visit | None = None) -> Taking:
         """Return what positions with these cards taken are worth, given `Taking.after` of those with one more.
 
-        *visit* is shown every block when it is settled: its group, the places of its leads and both buffers.
+        *visit* is shown every block when it is settled.
         """
         rules, table = self._rules, self._moves
         count = len(leads(taken))
@@ -95,9 +109,7 @@ class Solver:
         is_guessed = np.zeros(guess.shape[2], bool)
         blocks: list[bytes] = []
         change, passes, settled, solved = 0.0, 0, 0, 0
-        unseen = [all_ - gone for all_, gone in zip(rules.deck, taken, strict=True)]
-        for face_up in face_ups(rules, taken):
-            weight = 1.0 if face_up == LAST_CLUTCH else unseen[face_up - 1] / sum(unseen)
+        for face_up, weight in next_cards(rules, taken).items():
             some = group(rules, taken, face_up)
             solved += some.count
             after[:, count - some.first :] += weight
@@ -120,7 +132,7 @@ class Solver:
                 is_other = mirrored != lanes
                 after[:, mirrored[is_other]] += weight * (1 - others[:, is_other])
                 if visit:
-                    visit(some, lanes, for_x, for_y)
+                    visit(Block(some, lanes, for_x, for_y))
                 if self._keep:
                     blocks.append(pack_block(np.stack([mine, others])))
         return Taking(after, tuple(blocks), change, passes, settled, solved)
