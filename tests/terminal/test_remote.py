@@ -52,7 +52,7 @@ def test_a_person_sits_down_by_the_link_and_plays_to_the_end(tmp_path: Path) -> 
         address = address_of(server, opened)
         async with on_stage(tmp_path, address=address) as (app, pilot):
             await sit_down(app, pilot, "Ada")
-            assert "Ada (you)" in screen_text(app)
+            await until(pilot, lambda: "Ada (you)" in screen_text(app))
             assert address.link in screen_text(app)
             await pilot.press("down", "down", "enter")
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
@@ -83,8 +83,7 @@ def test_who_comes_back_sits_on_the_same_seat_and_sees_what_was_missed(tmp_path:
             await pilot.press("s")
             await until(pilot, lambda: remote(app).deciding is None and len(table_of(app).game.events) > 3)
             await pilot.press("ctrl+c")
-            await pilot.pause()
-            assert "the seat stays yours" in screen_text(app)
+            await until(pilot, lambda: "the seat stays yours" in screen_text(app))
             await pilot.press("1")
             await pilot.pause()
         assert app.return_value is not None
