@@ -46,7 +46,16 @@ def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str)
 
 
 def test_all_four_levels_are_told() -> None:
-    assert [name for name, *_ in BOTS] == ["hatchling", "swimmer", "navigator", "ancient"]
+    for told in (STANDARD_BOTS, BOTS):
+        assert [name for name, *_ in told] == ["hatchling", "swimmer", "navigator", "ancient"]
+
+
+def test_the_strengths_with_the_standard_deck_are_those_of_the_log() -> None:
+    row = r"^(\w+) +([\d.]+)% +[\d.]+% +[\d.]+% +([\d.]+) +([\d.]+) +[\d,]+$"
+    logged = {name: numbers for name, *numbers in re.findall(row, LOG, re.MULTILINE)}
+    for name, *told in STANDARD_BOTS:
+        for text, number in zip(told, logged[name], strict=True):
+            assert f"{float(number):.{len(text.partition('.')[2])}f}" == text
 
 
 def test_what_a_decision_costs_is_what_is_missing_to_one_half() -> None:
