@@ -45,7 +45,11 @@ async def on_stage(
     app = MaheApp(Plan(Words(language), **{"root": 1, "folder": folder, "speed": "instant", **plan}))
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
-        yield app, pilot
+        try:
+            yield app, pilot
+        finally:
+            # As at a real end, where the work under way stops before the screens go.
+            app.workers.cancel_all()
 
 
 def screen_text(app: MaheApp) -> str:
