@@ -1,12 +1,14 @@
 """Clocks: when time runs out the stand-in plays, until the person is back; downtime never counts."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from mahe.server.storage.memory import MemoryStorage
-from tests.server.clients import BOT, at_table, bearer, kinds, log, open_table, person, sit, two_people, view
+from tests.server.clients import BOT, Client, at_table, bearer, kinds, log, open_table, person, sit, two_people, view
 from tests.server.kit import Clock, Server, restarted
 
 pytestmark = pytest.mark.anyio
@@ -57,33 +59,36 @@ async def test_who_is_connected_and_away_comes_back_by_saying_so() -> None:
             assert (await client.decide(1))["type"] == "accepted"
 
 
-async def test_a_stand_in_takes_its_time_so_that_whoever_comes_back_still_finds_a_game() -> None:
-    clock = Clock()
-    with Server(clock=clock, stand_in_seconds=600) as server:
+@asynccontextmanager
+async def away_from_a_bot(stand_in_seconds: float) -> AsyncIterator[Client]:
+    """Give Ada, whose clock has run out."""
+    with Server(clock=Clock(), stand_in_seconds=stand_in_seconds) as server:
         opened = await open_table(server, person("Ada"), BOT, pace="live", seconds=5, start=True)
         async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
             server.advance(5)
             await client.until_entry("away", 1)
-            await asyncio.sleep(0.7)
-            await client.settle()
-            assert "start" not in kinds(client.entries)
-            await client.send(type="back", seat=1)
-            await client.until_entry("back", 1)
-            assert (await client.decide(1))["type"] == "accepted"
+            yield client
+
+
+async def comes_back(client: Client) -> None:
+    await client.send(type="back", seat=1)
+    await client.until_entry("back", 1)
+    await client.until(lambda: client.position["actor"] == 1)
+    assert (await client.decide(1))["type"] == "accepted"
+
+
+async def test_a_stand_in_takes_its_time_so_that_whoever_comes_back_still_finds_a_game() -> None:
+    async with away_from_a_bot(stand_in_seconds=600) as client:
+        await asyncio.sleep(0.7)
+        await client.settle()
+        assert "start" not in kinds(client.entries)
+        await comes_back(client)
 
 
 async def test_after_its_time_a_stand_in_plays() -> None:
-    clock = Clock()
-    with Server(clock=clock, stand_in_seconds=0.3) as server:
-        opened = await open_table(server, person("Ada"), BOT, pace="live", seconds=5, start=True)
-        async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
-            server.advance(5)
-            await client.until_entry("away", 1)
-            await client.until(lambda: "start" in kinds(client.entries))
-            await client.send(type="back", seat=1)
-            await client.until_entry("back", 1)
-            await client.until(lambda: client.position["actor"] == 1)
-            assert (await client.decide(1))["type"] == "accepted"
+    async with away_from_a_bot(stand_in_seconds=0.3) as client:
+        await client.until(lambda: "start" in kinds(client.entries))
+        await comes_back(client)
 
 
 async def test_without_a_pace_nobody_is_ever_away() -> None:

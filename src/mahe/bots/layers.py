@@ -50,6 +50,14 @@ def board_number(own: Array, other: Array, is_below: Array) -> Array:
     return np.where(is_below, PLACES**2 + own - 1, PLACES * own + other)
 
 
+def all_boards() -> tuple[Array, Array, Array]:
+    """Return by number what `board_number` was told: the places of both turtles, and whether the own one is below."""
+    number: Array = np.arange(BOARDS)
+    is_below = number >= PLACES**2
+    own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
+    return own, np.where(is_below, own, number % PLACES), is_below
+
+
 @dataclass(frozen=True, slots=True)
 class Moves:
     """What moves do on every board."""
@@ -66,12 +74,7 @@ class Moves:
 @cache
 def moves(*, third_die_at_seven: bool) -> Moves:
     """Return what moves do on every board."""
-    number: Array = np.arange(BOARDS)
-    is_below = number >= PLACES**2
-    own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)[:, None]
-    other = np.where(is_below, number - PLACES**2 + 1, number % PLACES)[:, None]
-    carries = is_below[:, None]
-
+    own, other, carries = (told[:, None] for told in all_boards())
     steps = np.array(STEPS)
     end = own % BEACH + steps
     space = np.where(steps == 0, RAFT, np.where(end <= BEACH, end, end - BEACH))
@@ -82,7 +85,7 @@ def moves(*, third_die_at_seven: bool) -> Moves:
     rows = board_number(left, space, is_on_top) + BOARDS * wins * np.where(carries, 2, 1)
     at_seven = BUST if third_die_at_seven else landing(2, LIMIT)
     order = np.argsort(-(own % BEACH + other % BEACH).ravel(), kind="stable")
-    return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(is_below, -1.0, 1.0), order)
+    return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(carries, -1.0, 1.0).ravel(), order)
 
 
 @cache

@@ -385,8 +385,6 @@ def play_on(
                 own[2 * BOARDS + board, lane] = other_later[board, lost[lane]]
                 other[BOARDS + board, lane] = own_later[board, lost[lane]]
                 other[2 * BOARDS + board, lane] = own_later[board, won[lane]]
-        for board in range(BOARDS):
-            for lane in range(LANES):
                 other[board, lane] = best[0][board, lane] if kind == 0 else other[BOARDS + board, lane]
                 own[board, lane] = best[1][board, lane] if kind == 0 else own[BOARDS + board, lane]
         last = settle_played(own, other, table, rolls[0], rolls[1], 1.0 * kind, goals[kind], most)

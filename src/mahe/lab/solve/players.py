@@ -16,7 +16,7 @@ import numpy as np
 
 from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
-from mahe.bots.layers import BOARDS, EGG, PLACES, Group, face_ups, leads, moves, next_cards, result, with_card
+from mahe.bots.layers import BOARDS, EGG, Group, all_boards, face_ups, leads, moves, next_cards, result, with_card
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
@@ -160,9 +160,8 @@ class Asked(_Forgetful):
         self._name = name
         self._here = local()
         # A bot that cannot play this table says so before the work begins.
-        face_up = face_ups(rules, (0,) * len(FACES))[0]
         nothing = (0,) * len(FACES)
-        self._throws_on(self._state(1, 0, face_up, nothing, nothing), 1, 1)
+        self._throws_on(self._state(1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
 
     def rolls(self, block: Block, /) -> Rolls:
         """Return what the bot says."""
@@ -247,10 +246,10 @@ def shares(taken: Counts) -> dict[int, tuple[Counts, Counts]]:
 def _perches() -> list[tuple[Perch, Perch]]:
     """Return what the first and the second turtle rest on, by board, if the first player is to move."""
     a, b = TURTLES[:2]
-    found: list[tuple[Perch, Perch]] = [
-        (b if own == other != RAFT else own, other) for own in range(PLACES) for other in range(PLACES)
+    return [
+        (own, a) if is_below else (b if own == other != RAFT else own, other)
+        for own, other, is_below in zip(*(told.tolist() for told in all_boards()), strict=True)
     ]
-    return found + [(space, a) for space in range(1, PLACES)]
 
 
 def _swapped(perches: tuple[Perch, Perch]) -> tuple[Perch, Perch]:
@@ -263,10 +262,7 @@ def _swapped(perches: tuple[Perch, Perch]) -> tuple[Perch, Perch]:
 @cache
 def _boards() -> Boards:
     """Return all boards as the look-ahead tells them, the first player to move."""
-    number: Array = np.arange(BOARDS)
-    is_below = number >= PLACES**2
-    own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
-    other = np.where(is_below, own, number % PLACES)
+    own, other, is_below = all_boards()
     is_stack = (own == other) & (own != RAFT)
     level = np.stack([is_stack & ~is_below, is_stack & is_below], axis=1).astype(np.int64)
     return Boards(np.stack([own, other], axis=1), level)
