@@ -1,6 +1,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 ARGS ?=
+BROWSER ?= yes# no: `make test` leaves out the tests in a browser
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -11,7 +12,8 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test slow learning browser screenshots studies lint format bench mutants lock golden coverage faults fuzz clean
+.PHONY: help play page test quick slow learning browser screenshots studies lint format bench mutants lock golden \
+	coverage faults fuzz bare clean chromium firefox
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -23,9 +25,10 @@ play: page ## play a game in the browser; options in ARGS="--no-browser"
 page: $(VENV)/.base ## build the page, if its sources have changed
 	@$(WEB) build
 
-test: $(VENV)/.dev page ## run the tests, all but the slow ones
+test: $(VENV)/.dev page $(if $(filter no,$(BROWSER)),,chromium) ## run the tests, all but the slow ones; BROWSER=no leaves out those in a browser
 	@$(WEB) test
-	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train $(ARGS)
+	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
+	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
 slow: $(VENV)/.dev ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
 	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/browser $(ARGS)
@@ -33,10 +36,10 @@ slow: $(VENV)/.dev ## run the slow tests too that `make test` leaves out, but fo
 learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
 	@$(BIN)/pytest tests/train $(ARGS)
 
-browser: $(VENV)/.dev page ## run all the tests in a browser, the slow ones too
+browser: $(VENV)/.dev page chromium firefox ## run all the tests in a browser, the slow ones too
 	@$(BIN)/pytest -n auto tests/browser $(ARGS)
 
-screenshots: $(VENV)/.dev page ## take the pictures of docs/images anew; ARGS="home podium" takes some
+screenshots: $(VENV)/.dev page chromium ## take the pictures of docs/images anew; ARGS="home podium" takes some
 	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 studies: $(VENV)/.dev ## run the studies of docs/lab.md, and draw their pictures anew
@@ -85,10 +88,16 @@ lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade 
 	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
 	$(WEB) lock
 
+bare: ## run the commands of the README on a fresh machine, made in a folder (as root, on Debian); ARGS="--user"
+	@tools/bare.sh $(ARGS)
+
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache \
 		.pytest_cache .ruff_cache web/node_modules src/mahe/server/page
 	find src tests bench tools examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+chromium firefox: $(VENV)/.dev
+	@tools/browsers.sh $(VENV) $@
 
 $(VENV)/.base: requirements/base.txt pyproject.toml
 	@sh tools/setup.sh "$(PYTHON)" "$(VENV)"

