@@ -6,7 +6,7 @@ import asyncio
 import socket
 import threading
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -54,13 +54,22 @@ class Server:
     """The whole server, served by uvicorn in a thread of its own."""
 
     def __init__(
-        self, database: Path | None = None, *, storage: Storage | None = None, clock: Clock | None = None, **more: Any
+        self,
+        database: Path | None = None,
+        *,
+        storage: Storage | None = None,
+        clock: Clock | None = None,
+        stopwatch: Clock | None = None,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        ping: tuple[float, float] | None = None,
+        **more: Any,
     ) -> None:
         storage = storage or (MemoryStorage() if database is None else None)
         self.clock = clock
-        ping = more.pop("ping", None)
         settings = Settings(database=str(database), **{**UNLIMITED, **more})
-        self.application = Application(settings, storage=storage, clock=clock or time.time)
+        self.application = Application(
+            settings, storage=storage, clock=clock or time.time, stopwatch=stopwatch or time.monotonic, pause=pause
+        )
         config = server_config(self.application)
         if ping is not None:
             config.ws_ping_interval, config.ws_ping_timeout = ping
@@ -111,6 +120,10 @@ class Server:
                 await self.application.keeper.storage.beat(clock.now)
 
         self.do(beat())
+
+    def tick(self) -> None:
+        """Have it act for those whose time is up, as it does by itself twice a second."""
+        self.do(self.application.keeper.act_when_due())
 
     def stored(self, table: str) -> Stored:
         """Return a table as the storage has it."""
@@ -177,6 +190,10 @@ class FailingStorage(MemoryStorage):
         """Whether it cannot even be asked."""
 
         self.delay = 0.0
+        self.held = False
+        """Whether what is to be stored has to wait."""
+
+        self.waiting = 0
 
     async def due(self, now: float, limit: int) -> tuple[str, ...]:
         if self.deaf:
@@ -197,6 +214,10 @@ class FailingStorage(MemoryStorage):
         dropped: Sequence[Seat] = (),
     ) -> None:
         await asyncio.sleep(self.delay)
+        self.waiting += 1
+        while self.held:
+            await asyncio.sleep(0.001)
+        self.waiting -= 1
         if self.broken:
             raise StorageTrouble("the disk is full")
         await super().append(table, entries, status, keys, dropped)

@@ -138,7 +138,7 @@ def _runs(folder: Path) -> bool:
 def _as_nobody() -> list[str]:
     """Return what stands before a command for root: PostgreSQL refuses to be run by it.
 
-    The user nobody may pass through folders that are closed to it, since root's home, with a clone in it, is often private.
+    The user nobody may pass through closed folders, since root's home, with a clone in it, is often private.
     """
     if os.geteuid() != 0:
         return []

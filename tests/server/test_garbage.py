@@ -21,19 +21,34 @@ class Loop:
         self.itself = self
 
 
-async def test_cycles_that_were_set_aside_go_after_a_long_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "_EVERY", 0.01)
+def test_cycles_that_were_set_aside_go_after_an_hour() -> None:
     lasting = weakref.ref(Loop())
     gc.freeze()
-    keeping = asyncio.create_task(garbage.keep_collecting_seldom())
-    await asyncio.sleep(0.1)
-    gc.collect()
-    assert lasting() is not None
-    monkeypatch.setattr(garbage, "_LONGEST", 0.0)
-    await asyncio.sleep(0.3)
-    assert lasting() is None
-    keeping.cancel()
+    try:
+        assert garbage.collect(0.0, now=3599.0) == 0.0
+        gc.collect()
+        assert lasting() is not None
+        assert garbage.collect(0.0, now=3600.0) == 3600.0
+        assert lasting() is None
+    finally:
+        gc.unfreeze()
+
+
+async def test_what_has_lasted_is_set_aside_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "_EVERY", 0.001)
     gc.unfreeze()
+    keeping = asyncio.create_task(garbage.keep_collecting_seldom())
+
+    async def frozen() -> bool:
+        return gc.get_freeze_count() > 0
+
+    try:
+        for _ in range(2):
+            await until(frozen)
+            gc.unfreeze()
+    finally:
+        keeping.cancel()
+        gc.unfreeze()
 
 
 async def test_a_connection_that_is_over_goes_without_the_collector(monkeypatch: pytest.MonkeyPatch) -> None:

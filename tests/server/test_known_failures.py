@@ -23,7 +23,7 @@ from tests.server.clients import (
     two_people,
     view,
 )
-from tests.server.kit import Clock, FailingStorage, Json, Server, restarted, until
+from tests.server.kit import Clock, FailingStorage, Json, Server, restarted, until, wait_until
 
 pytestmark = pytest.mark.anyio
 START: Json = {"type": "start", "turtle": "A"}
@@ -55,10 +55,11 @@ async def test_a_reconnect_does_not_lose_ones_own_move() -> None:
         async with at_table(server, table, ada) as client:
             decision = client.decision(1, START)
             known = client.seq
-            storage.delay = 0.5
+            storage.held = True
             await client.send(**decision)
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(wait_until, lambda: storage.waiting)
         # The link broke before the answer came. What was sent is carried out all the same.
+        storage.held = False
         async with at_table(server, table, ada, seq=known) as client:
             await client.until_entry("rolled")
             first = list(client.entries)
@@ -162,8 +163,11 @@ async def test_a_bot_does_not_play_the_persons_turn_after_a_restart(tmp_path: Pa
             await client.until(lambda: client.position["actor"] == 1)
             seq = client.seq
         server = start()
-        await asyncio.sleep(3)
+        server.tick()
         assert (await view(server, table))["seq"] == seq
+        hosted = server.application.keeper.peek(table)
+        assert hosted is not None
+        assert hosted.bots is None, "no bot is at work"
         async with at_table(server, table, token, seq=seq) as client:
             assert client.seq == seq
             await client.play(1)

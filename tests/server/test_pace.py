@@ -1,6 +1,7 @@
 """Clocks: when time runs out the stand-in plays, until the person is back; downtime never counts."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 
 from mahe.server.storage.memory import MemoryStorage
 from tests.server.clients import BOT, Client, at_table, bearer, kinds, log, open_table, person, sit, two_people, view
-from tests.server.kit import Clock, Server, restarted
+from tests.server.kit import Clock, Server, restarted, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -21,7 +22,7 @@ async def test_when_the_live_clock_runs_out_the_stand_in_plays_until_the_person_
         async with at_table(server, table, ben) as client:
             assert client.due == clock.now + 30
             server.advance(29.5)
-            await asyncio.sleep(0.7)
+            server.tick()
             assert "away" not in kinds(await log(server, table))
             server.advance(0.5)
             await client.until_entry("away", 1)
@@ -59,36 +60,57 @@ async def test_who_is_connected_and_away_comes_back_by_saying_so() -> None:
             assert (await client.decide(1))["type"] == "accepted"
 
 
+class Pause:
+    """A pause that lasts until it is ended."""
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+        self._over = threading.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        self.asked.append(seconds)
+        await asyncio.to_thread(self._over.wait)
+
+    def end(self) -> None:
+        self._over.set()
+
+
 @asynccontextmanager
-async def away_from_a_bot(stand_in_seconds: float) -> AsyncIterator[Client]:
-    """Give Ada, whose clock has run out."""
-    with Server(clock=Clock(), stand_in_seconds=stand_in_seconds) as server:
-        opened = await open_table(server, person("Ada"), BOT, pace="live", seconds=5, start=True)
-        async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
-            server.advance(5)
-            await client.until_entry("away", 1)
-            yield client
+async def away_from_a_bot() -> AsyncIterator[tuple[Client, Pause]]:
+    """Give Ada, whose clock has run out, while her stand-in takes its time."""
+    pause = Pause()
+    with Server(clock=Clock(), stand_in_seconds=3, pause=pause) as server:
+        try:
+            opened = await open_table(server, person("Ada"), BOT, pace="live", seconds=5, start=True)
+            async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
+                server.advance(5)
+                await client.until_entry("away", 1)
+                await asyncio.to_thread(wait_until, lambda: pause.asked == [3])
+                yield client, pause
+        finally:
+            pause.end()
 
 
 async def comes_back(client: Client) -> None:
     await client.send(type="back", seat=1)
     await client.until_entry("back", 1)
-    await client.until(lambda: client.position["actor"] == 1)
-    assert (await client.decide(1))["type"] == "accepted"
 
 
 async def test_a_stand_in_takes_its_time_so_that_whoever_comes_back_still_finds_a_game() -> None:
-    async with away_from_a_bot(stand_in_seconds=600) as client:
-        await asyncio.sleep(0.7)
-        await client.settle()
-        assert "start" not in kinds(client.entries)
+    async with away_from_a_bot() as (client, pause):
         await comes_back(client)
+        assert "start" not in kinds(client.entries)
+        assert (await client.decide(1))["type"] == "accepted"
+        pause.end()
 
 
 async def test_after_its_time_a_stand_in_plays() -> None:
-    async with away_from_a_bot(stand_in_seconds=0.3) as client:
+    async with away_from_a_bot() as (client, pause):
+        pause.end()
         await client.until(lambda: "start" in kinds(client.entries))
         await comes_back(client)
+        await client.until(lambda: client.position["actor"] == 1)
+        assert (await client.decide(1))["type"] == "accepted"
 
 
 async def test_without_a_pace_nobody_is_ever_away() -> None:
@@ -98,7 +120,7 @@ async def test_without_a_pace_nobody_is_ever_away() -> None:
         before = await view(server, table)
         assert before["due"] is None
         server.advance(20_000)
-        await asyncio.sleep(0.7)
+        server.tick()
         assert await view(server, table) == before
 
 
@@ -112,7 +134,7 @@ async def test_a_daily_pace_gives_a_day_for_each_decision() -> None:
             await client.decide(1)
             assert client.due == clock.now + 86400
         server.advance(86_300)
-        await asyncio.sleep(0.7)
+        server.tick()
         assert "away" not in kinds(await log(server, table))
         async with at_table(server, table, ben) as client:
             server.advance(100)
@@ -129,7 +151,7 @@ async def test_a_clock_survives_a_restart(tmp_path: Path) -> None:
         server = start()
         assert (await view(server, table))["due"] == due
         server.advance(11)
-        await asyncio.sleep(0.7)
+        server.tick()
         assert "away" not in kinds(await log(server, table))
         async with at_table(server, table, ben) as client:
             server.advance(1)
@@ -146,7 +168,7 @@ async def test_the_time_without_a_server_does_not_count(tmp_path: Path) -> None:
         clock.now += 100_000
         server = start()
         assert (await view(server, table))["due"] == due + 100_000
-        await asyncio.sleep(0.7)
+        server.tick()
         assert "away" not in kinds(await log(server, table))
         async with at_table(server, table, ben) as client:
             server.advance(15)
@@ -159,7 +181,7 @@ async def test_the_time_in_which_the_machine_sleeps_does_not_count() -> None:
         table, _, _ = await two_people(server, pace="live", seconds=20)
         due = (await view(server, table))["due"]
         clock.now += 5000
-        await asyncio.sleep(0.8)
+        server.tick()
         assert "away" not in kinds(await log(server, table))
         assert (await view(server, table))["due"] == due + 5000
 
@@ -190,7 +212,7 @@ async def test_no_clock_runs_before_the_start_or_after_the_end() -> None:
         opened = await open_table(server, person("Ada"), {"kind": "open"}, pace="live", seconds=5)
         table = opened["table"]
         server.advance(1000)
-        await asyncio.sleep(0.7)
+        server.tick()
         assert (await view(server, table))["due"] is None
         ben = await sit(server, table, 2, "Ben")
         async with at_table(server, table, opened["tokens"]["1"], ben) as client, server.http() as http:
@@ -199,7 +221,7 @@ async def test_no_clock_runs_before_the_start_or_after_the_end() -> None:
             assert client.due is None
         before = await log(server, table)
         server.advance(1000)
-        await asyncio.sleep(0.7)
+        server.tick()
         assert await log(server, table) == before
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -36,8 +36,15 @@ class Application:
     """The server as an ASGI application: sockets go straight to `Sockets`, the rest through `Guard` to FastAPI."""
 
     def __init__(
-        self, settings: Settings, *, storage: Storage | None = None, clock: Callable[[], float] = time.time
+        self,
+        settings: Settings,
+        *,
+        storage: Storage | None = None,
+        clock: Callable[[], float] = time.time,
+        stopwatch: Callable[[], float] = time.monotonic,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        """Put it together. *stopwatch* measures how fast clients are, and *pause* is how a stand-in takes its time."""
         self.settings = settings
         self.metrics = Metrics()
         self.keeper = Keeper(
@@ -47,11 +54,12 @@ class Application:
             idle_seconds=settings.idle_hours * 3600,
             kept_seconds=settings.kept_hours * 3600,
             stand_in_seconds=settings.stand_in_seconds,
+            pause=pause,
         )
         self.house = House(self.keeper, self.metrics)
-        self.sockets = Sockets(self.house, settings, self.metrics)
+        self.sockets = Sockets(self.house, settings, self.metrics, stopwatch)
         self.web = _web(self)
-        self._guarded = Guard(self.web, settings, self.metrics)
+        self._guarded = Guard(self.web, settings, self.metrics, stopwatch)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""

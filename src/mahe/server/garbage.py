@@ -26,10 +26,16 @@ async def keep_collecting_seldom() -> None:
     last = time.monotonic()
     while True:
         await asyncio.sleep(_EVERY)
-        if time.monotonic() - last >= _LONGEST:
-            gc.unfreeze()
-            gc.collect()
-            last = time.monotonic()
-        else:
-            gc.collect(1)
-        gc.freeze()
+        last = collect(last, time.monotonic())
+
+
+def collect(last: float, now: float) -> float:
+    """Set aside what has lasted until *now*, after a look at everything if the last was long ago; return when that was."""
+    if now - last >= _LONGEST:
+        gc.unfreeze()
+        gc.collect()
+        last = now
+    else:
+        gc.collect(1)
+    gc.freeze()
+    return last

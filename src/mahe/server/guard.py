@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
+from collections.abc import Callable
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -35,10 +35,11 @@ _CHANGING: Final = frozenset({"POST", "PUT", "DELETE", "PATCH"})
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
+        self._stopwatch = stopwatch
         rate = settings.requests_per_second
         self._requests = Limiter(rate, rate * 10)
         self._openings = Limiter(settings.tables_per_hour / 3600, settings.tables_per_hour)
@@ -74,7 +75,7 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[Code, str] | None:
         address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
-        now = time.monotonic()
+        now = self._stopwatch()
         if not self._requests.take(address, now):
             return Code.TOO_MANY, "Too many requests from this address; wait a moment."
         if scope["method"] in _CHANGING and not is_own_origin(scope, self._settings.origins):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final
@@ -48,6 +48,7 @@ class Keeper:
         idle_seconds: float,
         kept_seconds: float,
         stand_in_seconds: float,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.storage = storage
         self.now = clock
@@ -55,6 +56,7 @@ class Keeper:
         self._idle_seconds = idle_seconds
         self._kept_seconds = kept_seconds
         self._stand_in_seconds = stand_in_seconds
+        self._pause = pause
         self._hosted: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -68,7 +70,7 @@ class Keeper:
         self.storage.listen(self._hear)
         # Before any table is loaded: after a time without a server all clocks are put off.
         await self._beat()
-        self._spawn(self._repeat(_TICK, self._act_when_due))
+        self._spawn(self._repeat(_TICK, self.act_when_due))
         self._spawn(self._repeat(_BEAT, self._beat))
         self._spawn(self._repeat(_SWEEP, self._sweep))
 
@@ -245,7 +247,7 @@ class Keeper:
         try:
             while not self._closing:
                 if hosted.sitting.is_stood_in:
-                    await asyncio.sleep(self._stand_in_seconds)
+                    await self._pause(self._stand_in_seconds)
                 async with hosted.lock:
                     if hosted.lost:
                         await self.reload(hosted)
@@ -260,7 +262,7 @@ class Keeper:
         finally:
             hosted.bots = None
 
-    async def _act_when_due(self) -> None:
+    async def act_when_due(self) -> None:
         """Play for those whose time is up, and for bots that a lost server left thinking."""
         if self.now() - self._last_beat > 2 * _BEAT:
             await self._beat()  # This machine was asleep: no clock ran.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -36,13 +36,13 @@ _MOST_UNSENT: Final = 1_000_000
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
 
-    def __init__(self, wire: Wire, settings: Settings) -> None:
+    def __init__(self, wire: Wire, settings: Settings, now: float) -> None:
         self.seats: frozenset[Seat] = frozenset()
         self.table: str | None = None
         self.wire = wire
         self.stuck_since: float | None = None
         rate = settings.messages_per_second
-        self.bucket = Bucket(rate, rate * 5, rate * 5, time.monotonic())
+        self.bucket = Bucket(rate, rate * 5, rate * 5, now)
 
     def send(self, text: str) -> None:
         """Send a message, without waiting."""
@@ -52,10 +52,11 @@ class Socket:
 class Sockets:
     """All connected clients of this server."""
 
-    def __init__(self, house: House, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, house: House, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]) -> None:
         self._house = house
         self._settings = settings
         self._metrics = metrics
+        self._stopwatch = stopwatch
         self.connected: set[Socket] = set()
         self._by_address: Counter[str] = Counter()
 
@@ -70,7 +71,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": _TOO_BUSY})
             return
         await send({"type": "websocket.accept"})
-        socket = Socket(scope["state"]["wire"], self._settings)
+        socket = Socket(scope["state"]["wire"], self._settings, self._stopwatch())
         self.connected.add(socket)
         self._by_address[address] += 1
         self._metrics.sockets.inc()
@@ -90,9 +91,11 @@ class Sockets:
         """For ever cut off clients that do not read what they are sent."""
         while True:
             await asyncio.sleep(0.5)
-            self._drop_slow(time.monotonic())
+            self.drop_slow_now()
 
-    def _drop_slow(self, now: float) -> None:
+    def drop_slow_now(self) -> None:
+        """Cut off clients that have not read for too long, or that leave too much unread."""
+        now = self._stopwatch()
         for socket in list(self.connected):
             unsent = socket.wire.unsent
             if not unsent:
@@ -106,7 +109,7 @@ class Sockets:
     async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0
         while (message := await socket.wire.next_message()) is not None:
-            if not socket.bucket.take(time.monotonic()):
+            if not socket.bucket.take(self._stopwatch()):
                 over_limit += 1
                 if over_limit > _PATIENCE:
                     self._metrics.dropped.labels("too_many").inc()
