@@ -30,7 +30,7 @@ async def keep_collecting_seldom() -> None:
 
 
 def collect(last: float, now: float) -> float:
-    """Set aside what has lasted until *now*, after a look at everything if the last was long ago; return when that was."""
+    """Set aside what has lasted, and after a long time look at everything; return when that was done last."""
     if now - last >= _LONGEST:
         gc.unfreeze()
         gc.collect()
