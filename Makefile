@@ -25,12 +25,15 @@ play: page ## play a game in the browser; options in ARGS="--no-browser"
 page: $(VENV)/.base ## build the page, if its sources have changed
 	@$(WEB) build
 
-test: $(VENV)/.dev page $(if $(filter no,$(BROWSER)),,chromium) ## run the tests, all but the slow ones; BROWSER=no leaves out those in a browser
+test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run the tests, all but the slow ones; BROWSER=no leaves out those in a browser
 	@$(WEB) test
 	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
-slow: $(VENV)/.dev ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
+quick: $(VENV)/.dev ## run in a minute what to run at each save: the law, the record, play, bots, commands
+	@$(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
+
+slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
 	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/browser $(ARGS)
 
 learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
@@ -109,6 +112,11 @@ $(VENV)/.base: requirements/base.txt pyproject.toml
 $(VENV)/.dev: requirements/dev.txt requirements/lab.txt $(VENV)/.base
 	@echo "Installing what it takes to test"
 	@$(INSTALL) -r requirements/dev.txt -r requirements/lab.txt
+	@touch $@
+
+$(VENV)/.kernel: $(VENV)/.dev $(wildcard src/mahe/kernel/*.py src/mahe/rules/*.py)
+	@echo "Compiling the kernel"
+	@$(BIN)/python tools/compile_kernel.py
 	@touch $@
 
 $(VENV)/.train: $(VENV)/.dev

@@ -1,0 +1,42 @@
+"""Compile the kernel into its cache, once for all the processes that tests run in: `python tools/compile_kernel.py`.
+
+Small jobs of the lab go through nearly all of it. What they leave out is compiled by the test that calls it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from mahe.cli.main import main
+from mahe.lab.solve.last_clutch import solve_last_clutch
+from mahe.lab.train.minds import navigator_mind, win_share
+from mahe.rules import Rules
+
+_TINY: Final = ("--players", "2", "--turtles", "1", "--deck", "0 0 2 0 0 0", "--set-aside", "1")
+COMMANDS: Final = (
+    ("simulate", "--engine", "kernel", "--games", "2", "--records", "{folder}/games"),
+    ("tune", "--games", "1000", "--by-situation", *_TINY),
+    ("solve", "--bots", "swimmer", "--out", "{folder}/tiny.solved", *_TINY),
+)
+
+
+def compile_kernel() -> None:
+    """Run the jobs; their answers are of no interest."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+        for command in COMMANDS:
+            try:
+                main([word.format(folder=folder) for word in command])
+            except SystemExit as end:
+                assert not end.code, command
+    with ThreadPoolExecutor(1) as pool:
+        mind = navigator_mind()
+        win_share(Rules(players=2), mind, mind, games=2, seed=1, pool=pool)
+    solve_last_clutch()
+
+
+if __name__ == "__main__":
+    compile_kernel()
