@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -12,6 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import mahe
+from mahe.locales import Words
 
 PACKAGE = Path(mahe.__file__).parent
 PAGE = PACKAGE.parents[1] / "web" / "src"
@@ -92,6 +94,17 @@ def cases(language: str, name: str) -> dict[str, set[str]]:
         for argument, words in cases(language, other).items():
             told.setdefault(argument, set()).update(words)
     return {argument: words for argument, words in told.items() if words}
+
+
+def said(language: str, number: int) -> Iterator[tuple[str, str]]:
+    """Yield every message in every case, with *number* for whatever is not told apart by words; and the rules."""
+    words = Words(language)
+    for name in messages(language):
+        told = cases("en", name)
+        needed = sorted(arguments(language, name))
+        for some in itertools.product(*(sorted(told.get(one, ())) or [number] for one in needed)):
+            yield name, words(name, **dict(zip(needed, some, strict=True)))
+    yield "rules.md", words.rules()
 
 
 @cache

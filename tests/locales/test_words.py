@@ -34,9 +34,11 @@ def test_a_move_is_told_for_every_colour(language: str, colour: str) -> None:
 def test_plurals_lists_and_per_cent_are_those_of_the_language() -> None:
     assert Words("en")("telling-takes", name="Ada", eggs=1) == "Ada takes 1 egg."
     assert Words("it")("telling-takes", name="Ada", eggs=2) == "Ada prende 2 uova."
-    assert Words("de")("telling-roll", bust=1 / 6, eggs=0) == "Weiterwürfeln: 17\u00a0% zu viel."
+    assert Words("de")("telling-roll", bust=1 / 6, eggs=0) == "Weiterwürfeln: 17\u00a0% Risiko."
     assert Words("en").list(["A", "B", "C"]) == "A, B and C"
     assert Words("fr").list(["A", "B"], either=True) == "A ou B"
+    assert Words("en").apart(["A, B", "C, D", "E"]) == "A, B; C, D; E"
+    assert Words("fr").apart(["A, B", "C"]) == "A, B\u00a0; C"
 
 
 def test_a_name_from_right_to_left_is_isolated() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, reduce
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
@@ -60,6 +60,10 @@ class Words:
         # British English: American puts a comma before the last.
         locale = "en_GB" if self.language == "en" else self.language
         return format_list(list(parts), style="or" if either else "standard", locale=locale)
+
+    def apart(self, parts: Iterable[str]) -> str:
+        """Return "A, B; C, D": parts that have commas of their own, at least one."""
+        return reduce(lambda one, more: self("apart", one=one, more=more), parts)
 
     def rules(self) -> str:
         """Return the rules of the game, as Markdown that reads well as it is."""

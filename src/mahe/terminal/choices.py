@@ -96,7 +96,7 @@ def _choice(cast: Cast, state: State, yours: Sequence[Seat], decision: Decision,
             space = landing(state, eggs).space
             where = words("table-to-beach") if space == BEACH else words("table-to-space", space=space)
             notes = (where, *_outcome(cast, state, yours, eggs))
-            return Choice(decision, words("table-play-card", eggs=eggs), notes, "")
+            return Choice(decision, words("table-play-card", card=eggs), notes, "")
 
 
 def _from(cast: Cast, state: State, turtle: str) -> str:

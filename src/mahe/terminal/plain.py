@@ -50,7 +50,7 @@ class Prompt:
         numbers = [str(number) for number in range(1, len(answers) + 1)]
         right = self._right(len(answers), enter=first_by_enter)
         while True:
-            answer = self.ask(f"{question} ({right}): ").strip()
+            answer = self.line(f"{question} ({right})")
             if answer in numbers:
                 return numbers.index(answer)
             if not answer and first_by_enter:
@@ -58,6 +58,10 @@ class Prompt:
             if answer and answer[0].lower() in "?cwq" and answer.isprintable() and len(answer) < 300:
                 return answer
             self.tell(self.words("terminal-please", answers=right))
+
+    def line(self, label: str) -> str:
+        """Ask for a line of text, and return it without the blanks round it."""
+        return self.ask(self.words("terminal-pair", label=label, value="")).strip()
 
     def _right(self, count: int, *, enter: bool) -> str:
         """Return which answers are right: "1 or Enter", "1 or 2", "1 to 5"."""
@@ -150,7 +154,7 @@ def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
         if game.open_clutches:
             count = f"{words('table-eggs', eggs=result.eggs[place.seat - 1])}, {count}"
         counts.append(words("terminal-pair", label=game.cast.who(place.seat), value=count))
-    tell("; ".join(counts) + ".")
+    tell(words.apart(counts) + ".")
     if len(game.yours) == 1:
         tell_cards(game, seat, tell)
 

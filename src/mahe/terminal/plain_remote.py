@@ -92,7 +92,7 @@ class _Visit:
             if answer == len(free):
                 self._watches = True
                 return
-            name = self._name or self._prompt.ask(f"{words('home-your-name')}: ").strip()
+            name = self._name or self._prompt.line(words("home-your-name"))
             if name:
                 game.sit(free[answer].seat, name)
         except Refused as error:

@@ -39,7 +39,7 @@ def _change(draft: Draft, row: Row, prompt: Prompt) -> None:
     if not row.typed:
         draft.change(row.name)
         return
-    text = prompt.ask(f"{row.label} ({row.value}): ").strip()
+    text = prompt.line(f"{row.label} ({row.value})")
     if text:
         if wrong := draft.type(row.name, text):
             prompt.tell(wrong)

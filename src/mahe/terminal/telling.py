@@ -32,7 +32,7 @@ def tell_line(cast: Cast, states: Sequence[State], events: Sequence[Event], inde
         return ""
     parts = []
     if card := _card_played(events, index):
-        parts.append(cast.words("telling-card", name=_decider(cast, move), eggs=card))
+        parts.append(cast.words("telling-card", name=_decider(cast, move), card=card))
     parts += _outcome(cast, move, "telling-wins")
     return cast.words("telling-line", who=cast.who(move.turn), sum=growing_sum(move.dice), moved=" ".join(parts))
 
@@ -99,7 +99,7 @@ def tell_position(cast: Cast, state: State) -> list[str]:
     words = cast.words
 
     def named(turtles: Sequence[str]) -> str:
-        return "; ".join(
+        return words.apart(
             words("board-turtle", colour=cast.colour(turtle), letter=turtle, name=cast.who(cast.owner(turtle).seat))
             for turtle in state.rules.turtles
             if turtle in turtles
@@ -110,7 +110,7 @@ def tell_position(cast: Cast, state: State) -> list[str]:
         lines.append(words("board-raft", turtles=named(state.raft)))
     for space, stack in enumerate(state.stacks, 1):
         if stack:
-            down = "; ".join(named([turtle]) for turtle in reversed(stack))
+            down = words.apart(named([turtle]) for turtle in reversed(stack))
             lines.append(words("board-space", space=space, count=len(stack), turtles=down))
     return [f"{line}." for line in lines]
 
@@ -134,8 +134,9 @@ def _tell_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
     total, dice = sum(before.dice) + pips, len(before.dice) + 1
     if total > LIMIT:
         return cast.words("telling-die-bust", name=name, pips=pips, total=total)
-    shape = "telling-die-card" if card else "telling-die-more"
-    return cast.words(shape, name=name, pips=pips, total=total, dice=dice, steps=total * dice)
+    if card:
+        return cast.words("telling-die-card", name=name, card=pips, total=total, dice=dice, steps=total * dice)
+    return cast.words("telling-die-more", name=name, pips=pips, total=total, dice=dice, steps=total * dice)
 
 
 def _card_played(events: Sequence[Event], index: int) -> int:

@@ -54,7 +54,7 @@ function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" |
         }
         case "card":
             return {
-                verb: t("table-play-card", { eggs: event.eggs }),
+                verb: t("table-play-card", { card: event.eggs }),
                 notes: [where(option.lands?.space ?? 0), ...outcome(seen, option.lands)],
                 key: "",
             };

@@ -54,7 +54,7 @@ test("it tells onto whom, whom it carries, who decided and who won what", () => 
         "Ada: (2 + 4) × 2 = 12. Red A carries Green D and Orange B to 14. Ben decided.",
     );
     expect(line({ onto: ["C"], eggs: 1 })).toBe(
-        "Ada: (2 + 4) × 2 = 12. Red A swims to 14 and climbs onto Yellow C. Wins 1 egg.",
+        "Ada: (2 + 4) × 2 = 12. Red A swims to 14 and climbs onto Yellow C. That wins 1 egg.",
     );
     expect(line({ eggs: 7 })).toContain("Ada takes the last seven eggs. The game is over!");
 });

@@ -101,7 +101,7 @@ function tellDie(name: string, { pips, card }: Die, dice: Die[]): string {
     if (dice.length < 2) return t("telling-die", { name, pips });
     const total = dice.reduce((all, die) => all + die.pips, 0);
     const shape = card ? "telling-die-card" : total > 7 ? "telling-die-bust" : "telling-die-more";
-    return t(shape, { name, pips, total, dice: dice.length, steps: total * dice.length });
+    return t(shape, { name, [card ? "card" : "pips"]: pips, total, dice: dice.length, steps: total * dice.length });
 }
 
 function tellSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "seat" }>): string {
@@ -111,7 +111,7 @@ function tellSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "
 /** The card that was played in place of a die, if one was. */
 function played(cast: Cast, move: Move, dice: Die[]): string {
     const card = dice.find((die) => die.card);
-    return card ? t("telling-card", { name: seatName(cast, move.by), eggs: card.pips }) : "";
+    return card ? t("telling-card", { name: seatName(cast, move.by), card: card.pips }) : "";
 }
 
 /** Where the turtles went, and who got what: some sentences. *own* tells what a player wins in their own turn. */

@@ -63,6 +63,11 @@ export function list(parts: string[], joined: "and" | "or" = "and"): string {
     return new Intl.ListFormat(current === "en" ? "en-GB" : current, { type }).format(parts);
 }
 
+/** "A, B; C, D": parts that have commas of their own. */
+export function apart(parts: string[]): string {
+    return parts.reduce((one, more) => t("apart", { one, more }));
+}
+
 function isLanguage(tag: string | null | undefined): tag is Language {
     return LANGUAGES.includes(tag as Language);
 }

@@ -23,7 +23,7 @@ board-nest =
         [one] noch { $pile } Karte im Stapel
        *[other] noch { $pile } Karten im Stapel
     }
-board-nest-last = Das letzte Gelege: 7 Eier im Sand
+board-nest-last = Die letzten 7 Eier, im Sand
 board-nest-over = { $turtle } sitzt auf den letzten 7 Eiern
 board-dice = Würfel: { $sum }
 board-no-dice = Noch nicht gewürfelt

@@ -41,3 +41,13 @@ to-home = Zur Startseite
 lost-title = Hier ist nichts
 screen-missing = Dieser Teil ist nicht angekommen.
 try-again = Noch einmal
+
+## Zahlen mit ihrem Artikel
+
+the-card = die { $card }
+on-space = auf { $space }
+to-space = auf { $space }
+
+## Aufzählungen
+
+apart = { $one }; { $more }

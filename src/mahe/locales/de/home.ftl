@@ -94,12 +94,12 @@ home-colour =
     }
 
 home-game = Das Spiel
-home-turtles-each = Schildkröten für jeden
+home-turtles-each = Schildkröten pro Person
 home-turtles-usual = Wie üblich: { $turtles }
 home-turtles-one = 1
 home-turtles-two = 2
 home-cards = Karten als Würfel
-home-cards-hint = Spiel ein gewonnenes Gelege statt des zweiten oder dritten Würfels.
+home-cards-hint = Spiel eine gewonnene Gelege-Karte statt des zweiten oder dritten Würfels.
 home-third-die = Dritter Würfel bei sieben
 home-third-die-hint = Auch bei genau 7 darf man weiterwürfeln. Es ist immer zu viel.
 home-bust-ends = Bei zu viel ist der Nächste dran
@@ -133,7 +133,13 @@ home-public-hint = Jeder kann ihn finden und sich dazusetzen. Sonst nur, wer den
 
 ## Was nicht geht
 
-home-bad-turtles = Zwei Schildkröten für jeden gibt es nur zu zweit oder zu dritt. Zu { $players } hat jeder eine.
+home-bad-turtles =
+    Zwei Schildkröten pro Person gibt es nur zu zweit oder zu dritt. { $players ->
+        [4] Zu viert
+        [5] Zu fünft
+        [6] Zu sechst
+       *[other] Zu siebt
+    } hat jeder eine.
 home-bad-deck-much = Die Schachtel hat 24 Karten; das hier sind { $cards }.
 home-bad-deck-count = Bitte ganze Zahlen von 0 bis 24.
 home-bad-set-aside = Wenn { $aside } beiseitekommen, müssen es mehr als { $aside } sein; es sind { $cards }.
@@ -142,7 +148,7 @@ home-bad-name-twice = Zwei heißen { $name }. Gib einem davon einen anderen Name
 home-bad-name-none = Schreib erst deinen Namen, damit deine Freunde dich erkennen.
 home-bad-colour = Zwei Schildkröten wollen { home-colour }. Jede hat ihre eigene Farbe.
 home-bad-seats = Mindestens 2, höchstens 7.
-home-no-effect-bust = Zählt nur mit zwei Schildkröten für jeden.
+home-no-effect-bust = Gilt nur mit zwei Schildkröten pro Person.
 
 ## Vor dem Spiel
 

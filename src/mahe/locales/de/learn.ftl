@@ -19,7 +19,7 @@ learn-again = Aber du darfst weiterwürfeln, und zwei Würfel zählen doppelt. D
 learn-again-early = Aufhören ist sicher, aber zwei Felder sind nicht weit. Probier einen zweiten Würfel.
 learn-multiply-head = (2 + 4) × 2 = 12
 learn-multiply = Zähl die Würfel zusammen und nimm das mal ihre Zahl: 6, mal zwei. Mehr als 7 wäre zu viel, und ein dritter Würfel geht hier kaum gut. Stopp auf 12.
-learn-multiply-early = Mutig! Aber fünf von sechs Würfen wären jetzt zu viel. Hör auf, solange es gut ist.
+learn-multiply-early = Mutig! Aber fünf von sechs Würfen wären jetzt zu viel. Hör auf, solange es gut geht.
 learn-ridden-head = Lulu sitzt auf deinem Rücken!
 learn-ridden = Sie kam auf dasselbe Feld, und wer später kommt, klettert obendrauf. Du bist dran: Würfle für deine Schildkröte.
 learn-decides-head = Du hast gewürfelt. Lulu entscheidet.
@@ -38,7 +38,7 @@ learn-beach-head = Am Strand vorbei!
 learn-beach = (3 + 3) × 2 = 12 Felder führen über den Strand auf Feld 1. Du musst nicht auf ihm landen, vorbeikommen reicht. Stopp, und nimm die 5 Eier.
 learn-beach-early = Jetzt wäre nur eine 1 sicher. Nimm die Eier!
 learn-seven-head = Fünf Eier für dich
-learn-seven = Geschwommen ist Lulu. Das war die letzte Karte, und nun liegen sieben Eier im Nest: Wer sie gewinnt, beendet das Spiel. Du bist dran: Würfle.
+learn-seven = Geschwommen ist Lulu. Das war die letzte Karte, und nun liegen mitten auf der Insel sieben Eier: Wer sie gewinnt, beendet das Spiel. Du bist dran: Würfle.
 learn-greed-head = Eine 4. Kluge Schildkröten hören auf.
 learn-greed = Aber einmal solltest du sehen, was passiert, wenn es schiefgeht. Sei gierig: Würfle weiter!
 learn-greed-early = Klug! Mach das im nächsten Spiel. Nur dieses eine Mal: Sei gierig.

@@ -15,6 +15,7 @@ solved-better-roll = Besser weiterwürfeln
 solved-better-stop = Besser stoppen
 solved-ahead = Um { $points } Punkte besser.
 solved-lost = Du hast { $points } Punkte verschenkt.
+solved-worth = { $choice }: { $chance }
 solved-yours = du
 solved-tally = { $right } von { $asked } richtig
 solved-average = im Schnitt { $points } Punkte verschenkt

@@ -60,13 +60,13 @@ table-roll-for = Für { $letter } würfeln
 table-roll-for-first = { $letter } zuerst
 table-first-die = der erste Würfel
 table-roll-again = Weiterwürfeln
-table-bust-chance = zu viel: { PERCENT($share) }
+table-bust-chance = Risiko { PERCENT($share) }
 table-no-bust = ohne Risiko
-table-eggs-chance = Eier: { PERCENT($share) }
-table-stop-on = Stopp auf { $space }
+table-eggs-chance = Eier { PERCENT($share) }
+table-stop-on = Stopp { on-space }
 table-stop-beach = Stopp am Strand
-table-play-card = Die { $eggs } spielen
-table-to-space = auf { $space }
+table-play-card = Die { $card } spielen
+table-to-space = { to-space }
 table-to-beach = zum Strand
 table-to-raft = aufs Floß
 table-onto = auf { $name }
@@ -119,7 +119,7 @@ table-log-empty = Noch ist nichts geschehen.
 table-log-older = Ältere Züge zeigen
 table-log-see = Diesen Moment ansehen
 table-looking-back = Du blickst zurück
-table-back-to-now = Zurück zu jetzt
+table-back-to-now = Zurück zum Spiel
 
 ## Menü
 
@@ -191,15 +191,15 @@ table-refused =
         [too_many] Das war viel auf einmal. Warte kurz und versuch es noch einmal.
         [name_taken] An diesem Tisch heißt schon jemand so oder sehr ähnlich. Nimm einen anderen Namen.
         [seat_taken] Da war jemand schneller: Der Platz ist besetzt.
-        [not_now] Das geht jetzt nicht. Der Tisch ist schon weiter.
+        [not_now] Das geht jetzt nicht. Das Spiel ist schon weiter.
         [not_found] Diesen Tisch gibt es nicht mehr.
         [not_yours] Das darf nur jemand anderes.
        *[other] Das hat nicht geklappt.
     }
 
-## Zurufe
+## Reaktionen
 
-table-react = Zurufen
+table-react = Reagieren
 table-reaction-hello = Hallo!
 table-reaction-nice = Stark!
 table-reaction-ouch = Autsch!
@@ -213,14 +213,14 @@ table-reaction-bye = Tschüss!
 
 table-key-roll = Würfeln
 table-key-stop = Stopp
-table-key-options = Die Wahl, der Reihe nach
-table-key-first = Die erste Wahl
+table-key-options = Die Möglichkeiten, der Reihe nach
+table-key-first = Die erste Möglichkeit
 table-key-log = Verlauf
 table-key-mute = Ton an oder aus
 table-key-skip = Bewegung überspringen
 table-key-help = Diese Liste
 table-key-arrows = In Listen auf und ab
-table-key-escape = Schließen oder zurück zu jetzt
+table-key-escape = Schließen oder zurück zum Spiel
 table-key-space = Leertaste
 table-key-enter = Eingabe
 table-key-arrows-name = Pfeile

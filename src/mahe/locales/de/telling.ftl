@@ -20,7 +20,7 @@ telling-bust =
         [one] Zu viel! { $turtles } muss aufs Floß.
        *[other] Zu viel! { $turtles } müssen aufs Floß.
     }
-telling-card = { $name } hat die { $eggs } gespielt.
+telling-card = { $name } hat { the-card } gespielt.
 telling-decided = { $name } hat entschieden.
 telling-wins =
     { $eggs ->
@@ -56,7 +56,7 @@ telling-start-ridden = { $who } würfelt für { $turtle }. { $name } sitzt obena
 telling-die = { $name } würfelt eine { $pips }.
 telling-die-more = { $name } würfelt eine { $pips }. Zusammen { $total }, mal { $dice }: { $steps }.
 telling-die-bust = { $name } würfelt eine { $pips }. Zusammen { $total }.
-telling-die-card = { $name } spielt die { $pips }. Zusammen { $total }, mal { $dice }: { $steps }.
+telling-die-card = { $name } spielt { the-card }. Zusammen { $total }, mal { $dice }: { $steps }.
 telling-turned =
     { $eggs ->
         [one] Das nächste Gelege hat { $eggs } Ei.
@@ -70,12 +70,12 @@ telling-your-turn = Du bist dran.
 telling-turn-of = { $name } ist dran.
 telling-you-decide = Du entscheidest für { $turtle }.
 telling-decides = { $name } entscheidet für { $turtle }.
-telling-roll-for = Würfle für { $turtle }.
-telling-which-first = Wer zuerst, { $turtles }?
+telling-roll-for = Für { $turtle } würfeln.
+telling-which-first = Welche zuerst, { $turtles }?
 telling-roll =
     Weiterwürfeln: { $bust ->
         [0] ohne Risiko
-       *[other] { PERCENT($bust) } zu viel
+       *[other] { PERCENT($bust) } Risiko
     }{ $eggs ->
         [0] .
        *[other] , { PERCENT($eggs) } Eier.

@@ -1,6 +1,6 @@
 ### Das Spiel im Terminal: wofür die Seite keine Worte hat.
 
-## Spielplan
+## Brett
 
 terminal-raft = Floß
 terminal-beach = Strand
@@ -15,13 +15,13 @@ terminal-yes = ja
 terminal-no = nein
 terminal-seat-hint = Links und rechts: ein Mensch oder ein Bot jeder Stärke. Eingabe bei einem Menschen: Namen tippen.
 terminal-resume = Weiterspielen: { $when }, { $names }
-terminal-setup-keys = ↑↓ wählen · ←→ ändern · Eingabe starten, tippen · Q Schluss
+terminal-setup-keys = ↑↓ wählen · ←→ ändern · Eingabe starten, tippen · Q beenden
 terminal-too-small = Dieses Terminal ist zu klein. Mahé braucht 80 Spalten und 24 Zeilen.
 
 ## Tisch
 
 terminal-clutches-heading = Gelege
-terminal-table-keys = R S 1–9 wählen · Leer weiter · L Verlauf · C Karten · V Tempo · W sichern · ? · Q
+terminal-table-keys = R S 1–9 wählen · Leer weiter · L Verlauf · C Karten · V Tempo · W speichern · ? · Q
 terminal-keys-text =
     R – würfeln
     S – stoppen
@@ -31,25 +31,25 @@ terminal-keys-text =
     L – der ganze Verlauf
     C – die eigenen Karten ansehen
     V – Tempo: gemütlich, flott, sofort
-    W – das Spiel in eine Datei sichern
-    B – zurück vom Stellvertreter, an einem Tisch im Netz
+    W – das Spiel in eine Datei speichern
+    B – den Platz von der Vertretung zurücknehmen, an einem Online-Tisch
     ? – diese Liste
-    Q oder Strg-C – Schluss; das Spiel lässt sich aufheben
+    Q oder Strg-C – beenden; das Spiel lässt sich aufheben
 
-    Auf dem Plan steht ein Stapel von unten nach oben: Bei A<B<C sitzt C obenauf und entscheidet. [S] ist das Feld, auf dem du stoppst, [4] das Feld, auf das eine 4 führen würde. ► zeigt, wer entscheidet.
-terminal-save-where = In welche Datei sichern?
+    Auf dem Brett steht ein Stapel von unten nach oben: Bei A<B<C sitzt C obenauf und entscheidet. [S] ist das Feld, auf dem du stoppst, [4] das Feld, auf das eine 4 führen würde. ► zeigt, wer entscheidet.
+terminal-save-where = In welche Datei speichern?
 terminal-saved = Das Spiel steht in { $path }.
 terminal-not-saved = { $path } lässt sich nicht schreiben: { $reason }
 terminal-quit = Das Spiel verlassen?
-terminal-quit-keep = Für später aufheben und Schluss
-terminal-quit-drop = Schluss, ohne es aufzuheben
+terminal-quit-keep = Für später aufheben und beenden
+terminal-quit-drop = Beenden, ohne es aufzuheben
 terminal-quit-not = Weiterspielen
 terminal-kept = Das Spiel ist aufgehoben. „mahe terminal“ bietet an, es fortzusetzen.
 
 ## Podest
 
 terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
-terminal-podium-keys = Eingabe neues Spiel · W sichern · Esc Spielplan · Q zum Anfang
+terminal-podium-keys = Eingabe neues Spiel · W speichern · Esc Brett · Q zum Anfang
 
 ## Fenster
 
@@ -59,20 +59,20 @@ terminal-type-keys = Eingabe fertig · Esc zurück
 
 ## Wiederholung
 
-terminal-replay-keys = ←→ Schritt · ↑↓ Zug · Pos1 Ende · Leer abspielen · V Tempo · ? Tasten · Q Schluss
+terminal-replay-keys = ←→ Schritt · ↑↓ Zug · Pos1 Ende · Leer abspielen · V Tempo · ? Tasten · Q beenden
 terminal-replay-keys-text =
     ← → – ein Schritt zurück oder weiter
     ↑ ↓ – ein Zug zurück oder weiter
     Pos1, Ende – zum Anfang oder zum Ende
     Leertaste – abspielen oder anhalten
     V – Tempo: gemütlich, flott, sofort
-    Q – Schluss
+    Q – beenden
 
-## Ein Tisch im Netz
+## Ein Online-Tisch
 
-terminal-lobby-keys = ↑↓ wählen · Eingabe hinsetzen, starten · Q Schluss
+terminal-lobby-keys = ↑↓ wählen · Eingabe hinsetzen, starten · Q beenden
 terminal-away = Ein Bot spielt für dich. B: Ich bin wieder da
-terminal-quit-seat = Schluss; der Platz bleibt deiner
+terminal-quit-seat = Beenden; der Platz bleibt deiner
 terminal-seat-kept = Dein Platz bleibt frei. Zurück kommst du mit „mahe terminal { $link }“.
 
 ## Ohne Bildschirm
@@ -81,4 +81,4 @@ terminal-choose = Deine Wahl
 terminal-one-or-enter = 1 oder Eingabe
 terminal-to = 1 bis { $last }
 terminal-please = Bitte tippe { $answers }.
-terminal-plain-help = Tippe die Nummer deiner Wahl. ? sagt den Spielplan noch einmal an, c deine Karten, w DATEI sichert das Spiel in eine Datei, q beendet.
+terminal-plain-help = Tippe die Nummer deiner Wahl. ? liest das Brett noch einmal vor, c deine Karten, w DATEI speichert das Spiel in eine Datei, q beendet es.

@@ -26,7 +26,7 @@ board-nest =
         [one] { $pile } card in the pile
        *[other] { $pile } cards in the pile
     }
-board-nest-last = The last clutch: 7 eggs in the sand
+board-nest-last = The last 7 eggs, in the sand
 # $turtle is the letter of the turtle that ended the game.
 board-nest-over = { $turtle } sits on the last 7 eggs
 # $sum is a sum like (2 + 4) × 2 = 12.

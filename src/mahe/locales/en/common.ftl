@@ -43,3 +43,15 @@ to-home = To the start
 lost-title = There is nothing here
 screen-missing = This part did not arrive.
 try-again = Try again
+
+## Numbers with what stands before them: some languages elide it, as Italian does before 1, 8 and 11
+
+# A card by its eggs: “the 5”.
+the-card = the { $card }
+on-space = on { $space }
+to-space = to { $space }
+
+## Lists
+
+# One part after another, where the parts have commas of their own: “Red A, Mara; Blue B, Ben”.
+apart = { $one }; { $more }

@@ -38,7 +38,7 @@ learn-beach-head = Past the beach!
 learn-beach = (3 + 3) × 2 = 12 steps lead over the beach to space 1. You need not land on it: to pass it is enough. Stop, and take the 5 eggs.
 learn-beach-early = Only a 1 would be safe now. Take the eggs!
 learn-seven-head = Five eggs for you
-learn-seven = Lulu did the swimming. That was the last card, and now seven eggs lie in the nest: whoever wins them ends the game. Your turn: roll.
+learn-seven = Lulu did the swimming. That was the last card, and now seven eggs lie in the middle of the island: whoever wins them ends the game. Your turn: roll.
 learn-greed-head = A 4. Sensible turtles stop.
 learn-greed = But you should see once what happens when it goes wrong. Be greedy: roll again!
 learn-greed-early = Wise! Do it in your next game. Just this once, be greedy.
@@ -50,7 +50,7 @@ learn-dare-head = A 2 again
 learn-dare = You know what to do. Only a 6 would be too much.
 learn-dare-early = The seven eggs are waiting, and only a 6 would hurt. Roll again.
 learn-third-head = 2 + 1 is 3, so a third die is allowed
-learn-third = Three dice count three times, and a 4 would make 7 × 3 = 21: all the way to the beach. Dare it!
-learn-third-early = Space 6 is safe. But Lulu wants those eggs as well: dare the third die!
+learn-third = Three dice count three times, and a 4 would make 7 × 3 = 21: all the way to the beach. Go for it!
+learn-third-early = Space 6 is safe. But Lulu wants those eggs as well: risk the third die!
 learn-end-head = Seven eggs! The game is over.
 learn-end = You have { $yours } eggs, Lulu has { $others }. Most eggs win, so you do! In a real game there are twenty cards to win, and with two or three players everyone has two turtles.

@@ -16,6 +16,8 @@ solved-better-roll = Better to roll again
 solved-better-stop = Better to stop
 solved-ahead = Better by { $points } points.
 solved-lost = You gave away { $points } points.
+# A choice and what it is worth, aloud: “Stop on 8: 52.1%”.
+solved-worth = { $choice }: { $chance }
 solved-yours = you
 solved-tally = { $right } of { $asked } right
 solved-average = { $points } points given away on average

@@ -70,10 +70,10 @@ table-roll-again = Roll again
 table-bust-chance = bust { PERCENT($share) }
 table-no-bust = no risk
 table-eggs-chance = eggs { PERCENT($share) }
-table-stop-on = Stop on { $space }
+table-stop-on = Stop { on-space }
 table-stop-beach = Stop on the beach
-table-play-card = Play the { $eggs }
-table-to-space = to { $space }
+table-play-card = Play { the-card }
+table-to-space = { to-space }
 table-to-beach = to the beach
 table-to-raft = to the raft
 table-onto = onto { $name }
@@ -107,10 +107,7 @@ table-peep = { $name }: look at your { $cards ->
     [one] card
    *[other] { $cards } cards
 }
-table-watchers = { $watchers ->
-    [one] 1 watches
-   *[other] { $watchers } watch
-}
+table-watchers = { $watchers } watching
 table-seconds-left = { $seconds } s
 table-minutes-left = { $minutes } min
 table-hours-left = { $hours } h

@@ -24,13 +24,13 @@ telling-bust =
         [one] Bust! { $turtles } goes to the raft.
        *[other] Bust! { $turtles } go to the raft.
     }
-telling-card = { $name } played the { $eggs }.
+telling-card = { $name } played { the-card }.
 telling-decided = { $name } decided.
 # In a line that begins with the winner’s name.
 telling-wins =
     { $eggs ->
-        [one] Wins { $eggs } egg.
-       *[other] Wins { $eggs } eggs.
+        [one] That wins { $eggs } egg.
+       *[other] That wins { $eggs } eggs.
     }
 telling-takes =
     { $eggs ->
@@ -61,7 +61,7 @@ telling-start-ridden = { $who } rolls for { $turtle }. { $name } rides on top an
 telling-die = { $name } rolls { $pips }.
 telling-die-more = { $name } rolls { $pips }. That makes { $total }, times { $dice }: { $steps }.
 telling-die-bust = { $name } rolls { $pips }. That makes { $total }.
-telling-die-card = { $name } plays the { $pips }. That makes { $total }, times { $dice }: { $steps }.
+telling-die-card = { $name } plays { the-card }. That makes { $total }, times { $dice }: { $steps }.
 telling-turned =
     { $eggs ->
         [one] The next clutch has { $eggs } egg.
@@ -95,10 +95,10 @@ telling-stop =
     }
 telling-play =
     { $shape ->
-        [plain] Play the { $card }, { telling-to }.
-        [onto] Play the { $card }, { telling-to }, onto { $under }.
-        [wins] Play the { $card }, { telling-to }, and win { telling-eggs }.
-       *[both] Play the { $card }, { telling-to }, onto { $under }, and win { telling-eggs }.
+        [plain] Play { the-card }, { telling-to }.
+        [onto] Play { the-card }, { telling-to }, onto { $under }.
+        [wins] Play { the-card }, { telling-to }, and win { telling-eggs }.
+       *[both] Play { the-card }, { telling-to }, onto { $under }, and win { telling-eggs }.
     }
 telling-on =
     { $space ->

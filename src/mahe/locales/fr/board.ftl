@@ -19,14 +19,13 @@ board-pick = Choisir { $turtle }
 board-nest =
     { $eggs ->
         [0] Aucune carte visible
-        [one] La ponte visible a { $eggs } œuf
-       *[other] La ponte visible a { $eggs } œufs
+       *[other] La carte œufs visible en compte { $eggs }
     }, { $pile ->
         [0] la pioche est vide
         [one] { $pile } carte dans la pioche
        *[other] { $pile } cartes dans la pioche
     }
-board-nest-last = La dernière ponte : 7 œufs dans le sable
+board-nest-last = Les 7 derniers œufs, dans le sable
 board-nest-over = { $turtle } est sur les 7 derniers œufs
 board-dice = Dés : { $sum }
 board-no-dice = Aucun dé lancé

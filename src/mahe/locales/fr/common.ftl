@@ -23,8 +23,8 @@ eggs =
     }
 clutches =
     { $count ->
-        [one] { $count } ponte
-       *[other] { $count } pontes
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 cards =
     { $count ->
@@ -36,8 +36,18 @@ cards =
 
 close = Fermer
 back = Retour
-loading = Un instant …
+loading = Un instant…
 to-home = Retour à l’accueil
 lost-title = Il n’y a rien ici
 screen-missing = Cette partie de la page n’est pas arrivée.
 try-again = Réessayer
+
+## Nombres avec leur article
+
+the-card = la carte { $card }
+on-space = sur la { $space }
+to-space = jusqu’à la { $space }
+
+## Listes
+
+apart = { $one } ; { $more }

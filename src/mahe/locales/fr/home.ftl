@@ -62,7 +62,7 @@ home-bots-count =
     }
 home-open-table = Ouvrir la table
 home-start = C’est parti
-home-opening = Ouverture …
+home-opening = Ouverture…
 home-more = Plus
 home-more-line = Tortues, cartes, rythme, bots, couleurs
 home-defaults = Revenir aux règles habituelles
@@ -95,19 +95,19 @@ home-colour =
 
 home-game = La partie
 home-turtles-each = Tortues par joueur
-home-turtles-usual = Habituel : { $turtles }
+home-turtles-usual = Par défaut : { $turtles }
 home-turtles-one = 1
 home-turtles-two = 2
 home-cards = Les cartes comme dés
-home-cards-hint = Joue une ponte gagnée à la place du deuxième ou du troisième dé.
-home-third-die = Troisième dé à sept
-home-third-die-hint = À 7 tout juste, on peut encore lancer, et c’est toujours raté.
-home-bust-ends = Rater met fin au tour
-home-bust-ends-hint = Après un raté, ton autre tortue ne bouge pas.
-home-open-clutches = Pontes visibles
+home-cards-hint = Joue une carte œufs gagnée à la place du deuxième ou du troisième dé.
+home-third-die = Troisième dé même à 7
+home-third-die-hint = À 7 exactement, on peut encore lancer, et c’est toujours raté.
+home-bust-ends = Un lancer raté finit le tour
+home-bust-ends-hint = Après un lancer raté, ton autre tortue ne bouge pas.
+home-open-clutches = Cartes œufs visibles
 home-open-clutches-hint = Tout le monde voit tous les œufs pendant la partie.
 home-deck = Cartes
-home-deck-hint = Combien de cartes de 1 à 6 œufs. Le paquet habituel est déduit des règles, il n’y est pas imprimé.
+home-deck-hint = Combien de cartes de 1 à 6 œufs. Le paquet habituel est déduit des règles imprimées, qui ne le donnent pas.
 home-deck-of =
     { $eggs ->
         [one] Cartes à { $eggs } œuf
@@ -124,10 +124,10 @@ home-time = Temps et compagnie
 home-pace = Rythme
 home-pace-none = Sans se presser
 home-pace-live = En direct
-home-pace-daily = Un jour par choix
-home-seconds = Secondes par choix
+home-pace-daily = Un jour par décision
+home-seconds = Secondes par décision
 home-stand-in = Remplaçant
-home-stand-in-hint = Joue pour ceux qui sont partis trop longtemps.
+home-stand-in-hint = Joue pour ceux qui s’absentent trop longtemps.
 home-public = Table publique
 home-public-hint = Tout le monde peut la trouver et s’y asseoir. Sinon, seulement ceux qui ont le lien.
 
@@ -157,12 +157,12 @@ home-table-line = { $players } joueurs, { $rules }.
 home-rule-one-turtle = 1 tortue chacun
 home-rule-two-turtles = 2 tortues chacun
 home-rule-cards = les cartes comme dés
-home-rule-third = troisième dé à sept
-home-rule-bust = rater met fin au tour
-home-rule-open = pontes visibles
+home-rule-third = troisième dé même à 7
+home-rule-bust = un lancer raté finit le tour
+home-rule-open = cartes œufs visibles
 home-rule-deck = un paquet de { $cards } cartes
-home-rule-seconds = { $seconds } secondes par choix
-home-rule-daily = un jour par choix
+home-rule-seconds = { $seconds } secondes par décision
+home-rule-daily = un jour par décision
 home-free = Libre
 home-you-mark = (toi)
 home-sit-here = S’asseoir ici
@@ -171,7 +171,7 @@ home-link = Lien pour tes amis
 home-copy = Copier
 home-share = Partager
 home-copied = Lien copié. Envoie-le à tes amis.
-home-copy-by-hand = Copie le lien à la main.
+home-copy-by-hand = Copie le lien affiché dans le champ.
 home-share-text = Viens jouer à Mahé avec moi.
 home-qr = Code QR du lien
 home-local-only = Cette adresse ne marche que sur cet ordinateur. Pour d’autres appareils, lance { $command } et ouvre son adresse.
@@ -181,7 +181,7 @@ home-start-bots =
         [one] Commencer, avec un bot à la place libre
        *[other] Commencer, avec des bots aux { $bots } places libres
     }
-home-or-watch = Ou reste regarder.
-home-full-watch = Toutes les places sont prises. Reste regarder.
+home-or-watch = Ou reste pour regarder.
+home-full-watch = Toutes les places sont prises. Reste pour regarder.
 home-type-name = Écris d’abord un nom.
 home-delete = Supprimer la table

@@ -19,7 +19,7 @@ replay-fault =
     }
 replay-unreachable = Le serveur ne répond pas. Réessaie dans un instant.
 replay-no-game = Il n’y a pas encore de partie à regarder à cette table.
-replay-loading = La partie arrive …
+replay-loading = La partie arrive…
 
 ## Regarder
 
@@ -28,12 +28,12 @@ replay-players = Joueurs
 replay-log = Journal
 replay-scrubber = Moment de la partie
 replay-start = Le début
-replay-throwing = { $name } : { $sum } …
+replay-throwing = { $name } : { $sum }…
 replay-turned =
     { $eggs ->
-        [one] La ponte suivante : { $eggs } œuf
+        [one] La carte œufs suivante : { $eggs } œuf
         [7] Sept œufs sont à prendre
-       *[other] La ponte suivante : { $eggs } œufs
+       *[other] La carte œufs suivante : { $eggs } œufs
     }
 replay-play = Lecture
 replay-pause = Pause
@@ -62,7 +62,7 @@ replay-unfinished = Cette partie n’a pas été terminée.
 ## Vérifier les dés
 
 check-title = Vérifier les dés
-check-working = Chaque dé et chaque carte est recalculé …
+check-working = Tous les dés et toutes les cartes sont recalculés…
 check-fits = Tous les lancers sont justes
 check-counts =
     { $dice ->

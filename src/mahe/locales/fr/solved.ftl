@@ -14,10 +14,11 @@ solved-right = Bien vu !
 solved-better-roll = Mieux valait relancer
 solved-better-stop = Mieux valait s’arrêter
 solved-ahead = { $points } points de mieux.
-solved-lost = Tu as lâché { $points } points.
+solved-lost = Tu as perdu { $points } points.
+solved-worth = { $choice } : { $chance }
 solved-yours = toi
 solved-tally = Justes : { $right } sur { $asked }
-solved-average = { $points } points lâchés en moyenne
+solved-average = { $points } points perdus en moyenne
 
 ## Consulter
 
@@ -29,11 +30,11 @@ solved-raft = Radeau
 solved-tap = Touche une case du plateau : la tortue marquée y va.
 solved-turn = À qui le tour
 solved-top = Au-dessus
-solved-open = Ponte visible
+solved-open = Carte œufs visible
 solved-cards-you = Tes cartes
 solved-cards-other = Les cartes de Lulu
 solved-throws-you = Tu décides : tes chances
 solved-throws-other = Lulu décide : ses chances
 solved-dice = Dés
 solved-two-dice = deux dés, en tout
-solved-lands = Stop en
+solved-lands = Arrivée

@@ -29,20 +29,20 @@ table-eggs =
     }
 table-clutches =
     { $clutches ->
-        [one] { $clutches } ponte
-       *[other] { $clutches } pontes
+        [one] { $clutches } carte
+       *[other] { $clutches } cartes
     }
 
 ## À qui le tour, et qui décide
 
 table-your-turn = À toi de jouer
 table-turn-of = À { $name } de jouer
-table-hand-over = Passe à { $name }
+table-hand-over = Passe l’appareil à { $name }
 table-roll-first = Lance le premier dé.
 table-which-first = Quelle tortue d’abord ?
-table-waits-first = { $name } lance le premier dé …
+table-waits-first = { $name } lance le premier dé…
 table-go-on = On continue avec { $turtle } ?
-table-thinks = { $name } réfléchit : { $sum } …
+table-thinks = { $name } réfléchit : { $sum }…
 table-you-decide = Tu décides pour { $turtle }
 table-decides = { $name } décide pour { $turtle }
 table-decides-for-you = { $name } décide pour toi
@@ -64,13 +64,13 @@ table-roll-for = Lancer pour { $letter }
 table-roll-for-first = { $letter } d’abord
 table-first-die = le premier dé
 table-roll-again = Relancer
-table-bust-chance = raté { PERCENT($share) }
+table-bust-chance = risque { PERCENT($share) }
 table-no-bust = sans risque
 table-eggs-chance = œufs { PERCENT($share) }
-table-stop-on = Stop en { $space }
-table-stop-beach = Stop à la plage
-table-play-card = Jouer le { $eggs }
-table-to-space = jusqu’à { $space }
+table-stop-on = Stop { on-space }
+table-stop-beach = Stop sur la plage
+table-play-card = Jouer { the-card }
+table-to-space = { to-space }
 table-to-beach = jusqu’à la plage
 table-to-raft = au radeau
 table-onto = sur { $name }
@@ -108,8 +108,8 @@ table-peep =
     }
 table-watchers =
     { $watchers ->
-        [one] { $watchers } regarde
-       *[other] { $watchers } regardent
+        [one] { $watchers } spectateur
+       *[other] { $watchers } spectateurs
     }
 table-seconds-left = { $seconds } s
 table-minutes-left = { $minutes } min
@@ -120,10 +120,10 @@ table-time-left = Temps restant
 
 table-log = Journal
 table-log-empty = Il ne s’est encore rien passé.
-table-log-older = Voir les coups d’avant
+table-log-older = Voir les coups précédents
 table-log-see = Voir ce moment
 table-looking-back = Tu regardes en arrière
-table-back-to-now = Revenir au présent
+table-back-to-now = Revenir à la partie
 
 ## Menu
 
@@ -181,12 +181,12 @@ table-keep = Garder
 
 ## Connexion
 
-table-reconnecting = Pas de connexion. Nouvel essai … Rien n’est perdu.
+table-reconnecting = Pas de connexion. Nouvel essai… Rien n’est perdu.
 table-offline-banner = Tu es hors ligne. La partie t’attend, rien n’est perdu.
 table-gone = Cette table n’existe plus
 table-gone-deleted = Elle a été supprimée.
 table-gone-unknown = Il n’y a pas de table derrière ce lien. Il est peut-être trop vieux.
-table-opening = En route vers la table …
+table-opening = En route vers la table…
 
 table-refused =
     { $code ->
@@ -220,11 +220,11 @@ table-key-stop = S’arrêter
 table-key-options = Les choix, dans l’ordre
 table-key-first = Le premier choix
 table-key-log = Journal
-table-key-mute = Son oui ou non
+table-key-mute = Couper ou remettre le son
 table-key-skip = Passer l’animation
 table-key-help = Cette liste
 table-key-arrows = Monter et descendre dans les listes
-table-key-escape = Fermer, ou revenir au présent
+table-key-escape = Fermer, ou revenir à la partie
 table-key-space = Espace
 table-key-enter = Entrée
 table-key-arrows-name = Flèches
@@ -246,13 +246,13 @@ table-shared-line =
         [one] { $eggs } œuf
        *[other] { $eggs } œufs
     } et { $clutches ->
-        [one] { $clutches } ponte
-       *[other] { $clutches } pontes
+        [one] { $clutches } carte
+       *[other] { $clutches } cartes
     } chacun.
-table-tie-line = { $names } ont { $eggs } œufs chacun. Le nombre de pontes décide : { $more } contre { $fewer }.
+table-tie-line = { $names } ont { $eggs } œufs chacun. Le nombre de cartes décide : { $more } contre { $fewer }.
 table-rank = { $rank }.
-table-clutches-of = Pontes : { $cards }
-table-no-clutches = Aucune ponte
+table-clutches-of = Cartes œufs : { $cards }
+table-no-clutches = Aucune carte œufs
 table-rematch = Revanche
 table-join-rematch = Jouer la revanche
 table-watch-rematch = Regarder la revanche

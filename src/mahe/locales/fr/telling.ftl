@@ -20,12 +20,12 @@ telling-bust =
         [one] Raté ! { $turtles } retourne au radeau.
        *[other] Raté ! { $turtles } retournent au radeau.
     }
-telling-card = { $name } a joué sa carte { $eggs }.
+telling-card = { $name } a joué { the-card }.
 telling-decided = { $name } a décidé.
 telling-wins =
     { $eggs ->
-        [one] Et { $eggs } œuf gagné.
-       *[other] Et { $eggs } œufs gagnés.
+        [one] Cela rapporte { $eggs } œuf.
+       *[other] Cela rapporte { $eggs } œufs.
     }
 telling-takes =
     { $eggs ->
@@ -56,12 +56,11 @@ telling-start-ridden = { $who } lance le dé pour { $turtle }. { $name } est au-
 telling-die = { $name } fait { $pips }.
 telling-die-more = { $name } fait { $pips }. Total { $total }, fois { $dice } : { $steps }.
 telling-die-bust = { $name } fait { $pips }. Total { $total }.
-telling-die-card = { $name } joue sa carte { $pips }. Total { $total }, fois { $dice } : { $steps }.
+telling-die-card = { $name } joue { the-card }. Total { $total }, fois { $dice } : { $steps }.
 telling-turned =
     { $eggs ->
-        [one] La ponte suivante compte { $eggs } œuf.
         [7] Il ne reste que les sept derniers œufs.
-       *[other] La ponte suivante compte { $eggs } œufs.
+       *[other] La carte œufs suivante en compte { $eggs }.
     }
 
 ## Ta décision, à voix haute
@@ -70,15 +69,15 @@ telling-your-turn = À toi de jouer.
 telling-turn-of = À { $name } de jouer.
 telling-you-decide = Tu décides pour { $turtle }.
 telling-decides = { $name } décide pour { $turtle }.
-telling-roll-for = Lance le dé pour { $turtle }.
-telling-which-first = Qui part d’abord, { $turtles } ?
+telling-roll-for = Lancer le dé pour { $turtle }.
+telling-which-first = Laquelle d’abord, { $turtles } ?
 telling-roll =
     Relancer : { $bust ->
         [0] sans risque
-       *[other] { PERCENT($bust) } raté
+       *[other] risque { PERCENT($bust) }
     }{ $eggs ->
         [0] .
-       *[other] , { PERCENT($eggs) } œufs.
+       *[other] , œufs { PERCENT($eggs) }.
     }
 telling-stop =
     { $shape ->
@@ -89,10 +88,10 @@ telling-stop =
     }
 telling-play =
     { $shape ->
-        [plain] Jouer la carte { $card }, { telling-to }.
-        [onto] Jouer la carte { $card }, { telling-to }, sur { $under }.
-        [wins] Jouer la carte { $card }, { telling-to }, et gagner { telling-eggs }.
-       *[both] Jouer la carte { $card }, { telling-to }, sur { $under }, et gagner { telling-eggs }.
+        [plain] Jouer { the-card }, { telling-to }.
+        [onto] Jouer { the-card }, { telling-to }, sur { $under }.
+        [wins] Jouer { the-card }, { telling-to }, et gagner { telling-eggs }.
+       *[both] Jouer { the-card }, { telling-to }, sur { $under }, et gagner { telling-eggs }.
     }
 telling-on =
     { $space ->

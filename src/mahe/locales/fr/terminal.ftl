@@ -20,8 +20,8 @@ terminal-too-small = Ce terminal est trop petit. Mahé demande 80 colonnes et 24
 
 ## Table
 
-terminal-clutches-heading = Pontes
-terminal-table-keys = R S 1–9 choisir · Espace passer · L journal · C cartes · V vitesse · W garder · { "?" } · Q
+terminal-clutches-heading = Cartes œufs
+terminal-table-keys = R S 1–9 choisir · Espace passer · L journal · C cartes · V vitesse · W enregistrer · { "?" } · Q
 terminal-keys-text =
     R – lancer
     S – s’arrêter
@@ -29,14 +29,14 @@ terminal-keys-text =
     Entrée – le premier choix
     Espace – passer l’animation
     L – tout le journal
-    C – regarder ses propres cartes
+    C – regarder tes cartes
     V – vitesse : tranquille, rapide, immédiate
     W – enregistrer la partie dans un fichier
-    B – reprendre sa place au remplaçant, à une table en ligne
+    B – reprendre ta place au remplaçant, à une table en ligne
     { "?" } – cette liste
     Q ou Ctrl-C – quitter ; la partie peut être gardée
 
-    Sur le plateau, une pile s’écrit de bas en haut : dans A<B<C, la tortue C est au sommet et décide. [S] marque où mène l’arrêt, [4] où mènerait un 4 au prochain dé. ► montre qui décide.
+    Sur le plateau, une pile s’écrit de bas en haut : dans A<B<C, la tortue C est au sommet et décide. [S] marque où tu arrives si tu t’arrêtes, [4] où te mènerait un 4 au prochain dé. ► montre qui décide.
 terminal-save-where = Dans quel fichier enregistrer la partie ?
 terminal-saved = La partie est dans { $path }.
 terminal-not-saved = Impossible d’écrire { $path } : { $reason }
@@ -49,7 +49,7 @@ terminal-kept = La partie est gardée. « mahe terminal » propose de la repre
 ## Podium
 
 terminal-result = { $rank }. { $name } : { $eggs }, { $clutches }
-terminal-podium-keys = Entrée nouvelle partie · W garder · Échap plateau · Q au début
+terminal-podium-keys = Entrée nouvelle partie · W enregistrer · Échap plateau · Q au début
 
 ## Fenêtres
 
@@ -81,4 +81,4 @@ terminal-choose = Ton choix
 terminal-one-or-enter = 1 ou Entrée
 terminal-to = de 1 à { $last }
 terminal-please = Tape { $answers }, s’il te plaît.
-terminal-plain-help = Tape le numéro de ton choix. { "?" } redit le plateau, c tes cartes, w FICHIER enregistre la partie dans un fichier, q quitte.
+terminal-plain-help = Tape le numéro de ton choix. { "?" } relit le plateau, c tes cartes, w FICHIER enregistre la partie dans un fichier, q quitte.

@@ -16,14 +16,13 @@ board-pick = Scegli { $turtle }
 board-nest =
     { $eggs ->
         [0] Nessuna carta scoperta
-        [one] La covata scoperta ha { $eggs } uovo
-       *[other] La covata scoperta ha { $eggs } uova
+       *[other] La carta uova scoperta ne ha { $eggs }
     }, { $pile ->
         [0] il mazzo è finito
         [one] { $pile } carta nel mazzo
        *[other] { $pile } carte nel mazzo
     }
-board-nest-last = L’ultima covata: 7 uova nella sabbia
+board-nest-last = Le ultime 7 uova, nella sabbia
 board-nest-over = { $turtle } sta sulle ultime 7 uova
 board-dice = Dadi: { $sum }
 board-no-dice = Nessun dado tirato

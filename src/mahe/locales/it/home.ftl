@@ -62,10 +62,10 @@ home-bots-count =
     }
 home-open-table = Apri il tavolo
 home-start = Si parte
-home-opening = Si apre …
+home-opening = Apertura…
 home-more = Altro
 home-more-line = Tartarughe, carte, ritmo, bot, colori
-home-defaults = Torna alle regole solite
+home-defaults = Torna alle regole abituali
 
 home-seats = Posti
 home-seat = Posto { $number }
@@ -81,7 +81,7 @@ home-bot-navigator = Navigatrice, scaltra
 home-bot-ancient = Antica, magistrale
 
 home-colour-of = Colore della tartaruga { $number }
-home-colour-any = un colore qualsiasi
+home-colour-any = qualsiasi
 home-colour =
     { $colour ->
         [red] rosso
@@ -95,19 +95,19 @@ home-colour =
 
 home-game = La partita
 home-turtles-each = Tartarughe a testa
-home-turtles-usual = Solito: { $turtles }
+home-turtles-usual = Come al solito: { $turtles }
 home-turtles-one = 1
 home-turtles-two = 2
 home-cards = Carte come dadi
-home-cards-hint = Gioca una covata vinta al posto del secondo o del terzo dado.
-home-third-die = Terzo dado con sette
-home-third-die-hint = Con 7 esatto si può ancora tirare, e si sballa sempre.
-home-bust-ends = Chi sballa finisce il turno
-home-bust-ends-hint = Se sballi, l’altra tua tartaruga non si muove.
-home-open-clutches = Covate scoperte
+home-cards-hint = Gioca una carta uova vinta al posto del secondo o del terzo dado.
+home-third-die = Terzo dado anche con 7
+home-third-die-hint = Con 7 esatto si può ancora tirare, ma è sempre troppo.
+home-bust-ends = Superare 7 chiude il turno
+home-bust-ends-hint = Se superi 7, l’altra tua tartaruga non si muove.
+home-open-clutches = Carte uova scoperte
 home-open-clutches-hint = Durante la partita tutti vedono tutte le uova.
 home-deck = Mazzo
-home-deck-hint = Quante carte da 1 a 6 uova. Il mazzo solito è ricavato dai regolamenti, non vi è stampato.
+home-deck-hint = Quante carte da 1 a 6 uova. Il mazzo abituale è dedotto dai regolamenti, che non lo indicano.
 home-deck-of =
     { $eggs ->
         [one] Carte con 1 uovo
@@ -123,9 +123,9 @@ home-set-aside = Messe via senza guardarle
 home-time = Tempo e compagnia
 home-pace = Ritmo
 home-pace-none = Con calma
-home-pace-live = Dal vivo
-home-pace-daily = Un giorno per scelta
-home-seconds = Secondi per scelta
+home-pace-live = In tempo reale
+home-pace-daily = Un giorno per ogni scelta
+home-seconds = Secondi per ogni scelta
 home-stand-in = Sostituto
 home-stand-in-hint = Gioca per chi manca troppo a lungo.
 home-public = Tavolo pubblico
@@ -133,7 +133,7 @@ home-public-hint = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il l
 
 ## Che cosa non va
 
-home-bad-turtles = Due tartarughe a testa vanno bene in 2 o 3. In { $players } se ne ha una a testa.
+home-bad-turtles = Due tartarughe a testa solo in 2 o 3. In { $players } ce n’è una a testa.
 home-bad-deck-much = La scatola ha 24 carte; qui sono { $cards }.
 home-bad-deck-count = Numeri interi da 0 a 24, per favore.
 home-bad-set-aside = Se ne metti via { $aside }, ce ne vogliono più di { $aside }; sono { $cards }.
@@ -154,12 +154,12 @@ home-table-line = { $players } giocatori, { $rules }.
 home-rule-one-turtle = 1 tartaruga a testa
 home-rule-two-turtles = 2 tartarughe a testa
 home-rule-cards = carte come dadi
-home-rule-third = terzo dado con sette
-home-rule-bust = chi sballa finisce il turno
-home-rule-open = covate scoperte
+home-rule-third = terzo dado anche con 7
+home-rule-bust = superare 7 chiude il turno
+home-rule-open = carte uova scoperte
 home-rule-deck = un mazzo di { $cards } carte
-home-rule-seconds = { $seconds } secondi per scelta
-home-rule-daily = un giorno per scelta
+home-rule-seconds = { $seconds } secondi per ogni scelta
+home-rule-daily = un giorno per ogni scelta
 home-free = Libero
 home-you-mark = (tu)
 home-sit-here = Siediti qui

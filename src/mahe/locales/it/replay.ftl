@@ -19,7 +19,7 @@ replay-fault =
     }
 replay-unreachable = Il server non risponde. Riprova tra un momento.
 replay-no-game = A questo tavolo non c’è ancora una partita da vedere.
-replay-loading = La partita sta arrivando …
+replay-loading = La partita sta arrivando…
 
 ## Guardare
 
@@ -28,12 +28,12 @@ replay-players = Giocatori
 replay-log = Cronaca
 replay-scrubber = Momento della partita
 replay-start = L’inizio
-replay-throwing = { $name }: { $sum } …
+replay-throwing = { $name }: { $sum }…
 replay-turned =
     { $eggs ->
-        [one] La prossima covata: { $eggs } uovo
+        [one] La prossima carta uova: { $eggs } uovo
         [7] Restano le ultime sette uova
-       *[other] La prossima covata: { $eggs } uova
+       *[other] La prossima carta uova: { $eggs } uova
     }
 replay-play = Avvia
 replay-pause = Pausa
@@ -47,7 +47,7 @@ replay-download = Scarica
 replay-share = Condividi
 replay-share-link = Condividi il link
 replay-copied = La partita è copiata.
-replay-copy-failed = Questo browser non lascia copiare la pagina. Scarica invece la partita.
+replay-copy-failed = Questo browser non permette alla pagina di copiare. Scarica invece la partita.
 replay-another = Un’altra partita
 replay-keys = Tasti
 replay-key-step = Un passo indietro o avanti
@@ -62,8 +62,8 @@ replay-unfinished = Questa partita non è stata finita.
 ## Verificare i dadi
 
 check-title = Verifica i dadi
-check-working = Ogni dado e ogni carta viene ricalcolata …
-check-fits = Ogni lancio torna
+check-working = Ogni dado e ogni carta viene ricalcolato…
+check-fits = Tutti i lanci sono giusti
 check-counts =
     { $dice ->
         [one] { $dice } dado
@@ -128,7 +128,7 @@ check-die-sum = { $byte } diviso 6 dà resto { $rest }. Contando da 1, fa { $res
 check-card-sum =
     { $sides ->
         [one] Restava coperta { $sides } carta, quindi doveva essere questa: { $eggs }.
-       *[other] Restavano coperte { $sides } carte. { $byte } diviso { $sides } dà resto { $rest }: se ne saltano tante, prima le piccole, e la seguente ha { $eggs }.
+       *[other] Restavano coperte { $sides } carte. { $byte } diviso { $sides } dà resto { $rest }: se ne saltano altrettante, prima le piccole, e la seguente ha { $eggs }.
     }
 
 check-fault-tags = I dati sui dadi sono incompleti.

@@ -1,7 +1,7 @@
 ### Gioco perfetto: scelte da indovinare in una partita risolta, e tutte le sue posizioni da consultare. L’altra si chiama Lulu.
 
 solved-title = Gioco perfetto
-solved-invite = Quanto vale ogni scelta? Indovina, e guarda.
+solved-invite = Quanto vale ogni scelta? Indovina e scoprilo.
 solved-quiz = Quiz
 solved-look = Consulta
 solved-about = Due giocatori, una tartaruga a testa, tre carte e poi il 7: un gioco così piccolo che ogni posizione è risolta. I numeri sono esatti.
@@ -15,9 +15,10 @@ solved-better-roll = Meglio tirare ancora
 solved-better-stop = Meglio fermarsi
 solved-ahead = Meglio di { $points } punti.
 solved-lost = Hai buttato via { $points } punti.
+solved-worth = { $choice }: { $chance }
 solved-yours = tu
 solved-tally = Giuste: { $right } su { $asked }
-solved-average = { $points } punti buttati via in media
+solved-average = in media { $points } punti buttati via
 
 ## Consulta
 
@@ -29,11 +30,11 @@ solved-raft = Zattera
 solved-tap = Tocca una casella sul tabellone: la tartaruga segnata va lì.
 solved-turn = A chi tocca
 solved-top = In cima
-solved-open = Covata scoperta
+solved-open = Carta uova scoperta
 solved-cards-you = Le tue carte
 solved-cards-other = Le carte di Lulu
 solved-throws-you = Decidi tu: le tue probabilità
 solved-throws-other = Decide Lulu: le sue probabilità
 solved-dice = Dadi
 solved-two-dice = due dadi, in tutto
-solved-lands = Fermata
+solved-lands = Arrivo

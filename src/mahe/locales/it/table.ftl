@@ -29,20 +29,20 @@ table-eggs =
     }
 table-clutches =
     { $clutches ->
-        [one] 1 covata
-       *[other] { $clutches } covate
+        [one] 1 carta
+       *[other] { $clutches } carte
     }
 
 ## A chi tocca, chi decide
 
 table-your-turn = Tocca a te
 table-turn-of = Tocca a { $name }
-table-hand-over = Passa a { $name }
+table-hand-over = Passa il dispositivo a { $name }
 table-roll-first = Tira il primo dado.
 table-which-first = Quale tartaruga per prima?
-table-waits-first = { $name } tira il primo dado …
+table-waits-first = { $name } tira il primo dado…
 table-go-on = Avanti con { $turtle }?
-table-thinks = { $name } guarda { $sum } …
+table-thinks = { $name } ci pensa: { $sum }…
 table-you-decide = Decidi tu per { $turtle }
 table-decides = { $name } decide per { $turtle }
 table-decides-for-you = { $name } decide per te
@@ -64,13 +64,13 @@ table-roll-for = Tira per { $letter }
 table-roll-for-first = Prima { $letter }
 table-first-die = il primo dado
 table-roll-again = Tira ancora
-table-bust-chance = sballo { PERCENT($share) }
+table-bust-chance = rischio { PERCENT($share) }
 table-no-bust = nessun rischio
 table-eggs-chance = uova { PERCENT($share) }
-table-stop-on = Fermati alla { $space }
-table-stop-beach = Fermati in spiaggia
-table-play-card = Gioca il { $eggs }
-table-to-space = fino alla { $space }
+table-stop-on = Fermati { on-space }
+table-stop-beach = Fermati sulla spiaggia
+table-play-card = Gioca { the-card }
+table-to-space = fino { to-space }
 table-to-beach = fino alla spiaggia
 table-to-raft = sulla zattera
 table-onto = su { $name }
@@ -88,7 +88,7 @@ table-eggs-for =
     }
 table-ends-game = e la partita finisce
 table-safe = per ora sicuro
-table-faces-bust = Con { $faces } si sballa
+table-faces-bust = Con { $faces } è troppo
 table-faces-eggs = Con { $faces } si prendono le uova
 
 ## Giocatori
@@ -108,8 +108,8 @@ table-peep =
     }
 table-watchers =
     { $watchers ->
-        [one] 1 guarda
-       *[other] { $watchers } guardano
+        [one] 1 spettatore
+       *[other] { $watchers } spettatori
     }
 table-seconds-left = { $seconds } s
 table-minutes-left = { $minutes } min
@@ -120,10 +120,10 @@ table-time-left = Tempo rimasto
 
 table-log = Cronaca
 table-log-empty = Non è ancora successo niente.
-table-log-older = Mostra le mosse prima
+table-log-older = Mostra le mosse precedenti
 table-log-see = Guarda quel momento
 table-looking-back = Stai guardando indietro
-table-back-to-now = Torna a ora
+table-back-to-now = Torna alla partita
 
 ## Menu
 
@@ -133,7 +133,7 @@ table-home-label = Mahé, inizio
 table-speed = Velocità
 table-speed-calm = Calma
 table-speed-quick = Svelta
-table-speed-instant = Subito
+table-speed-instant = Immediata
 table-skip = Salta
 table-sound = Suono
 table-mute = Togli il suono
@@ -163,12 +163,12 @@ table-dice-checked =
     }
 table-dice-pending = Dadi non ancora verificati
 table-dice-unchecked = Qui i dadi non vengono verificati
-table-dice-wrong = Un lancio non torna con la sua prova
+table-dice-wrong = Un lancio non corrisponde alla sua prova
 table-dice-short = dadi
 table-record = Scarica la partita
 table-share-record = Condividi la partita
 table-share-link = Condividi il link
-table-link-copied = Il link è copiato.
+table-link-copied = Link copiato.
 table-copy-failed = Copia questo link: { $link }
 table-leave = Lascia il tavolo
 table-leave-ask = Te ne vai per sempre? Un bot continua al posto tuo.
@@ -181,12 +181,12 @@ table-keep = Tienilo
 
 ## Connessione
 
-table-reconnecting = Nessuna connessione. Ci riprovo … Non va perso niente.
+table-reconnecting = Nessuna connessione. Ci riprovo… Non va perso niente.
 table-offline-banner = Sei offline. La partita ti aspetta, non va perso niente.
 table-gone = Questo tavolo non c’è più
 table-gone-deleted = È stato eliminato.
 table-gone-unknown = Dietro questo link non c’è nessun tavolo. Forse è troppo vecchio.
-table-opening = In arrivo al tavolo …
+table-opening = Si va al tavolo…
 
 table-refused =
     { $code ->
@@ -195,7 +195,7 @@ table-refused =
         [too_many] Troppe cose in una volta. Aspetta un momento e riprova.
         [name_taken] A questo tavolo c’è già qualcuno con quel nome, o quasi. Scegline un altro.
         [seat_taken] Qualcuno ha fatto prima: il posto è occupato.
-        [not_now] Adesso non si può. Il tavolo è già andato avanti.
+        [not_now] Adesso non si può. La partita è già andata avanti.
         [not_found] Questo tavolo non c’è più.
         [not_yours] Questo spetta a un altro giocatore.
        *[other] Non ha funzionato.
@@ -205,7 +205,7 @@ table-refused =
 
 table-react = Reagisci
 table-reaction-hello = Ciao!
-table-reaction-nice = Bravo!
+table-reaction-nice = Ottimo!
 table-reaction-ouch = Ahi!
 table-reaction-thanks = Grazie!
 table-reaction-hurry = Dai, su!
@@ -220,11 +220,11 @@ table-key-stop = Fermati
 table-key-options = Le scelte, in ordine
 table-key-first = La prima scelta
 table-key-log = Cronaca
-table-key-mute = Suono sì o no
+table-key-mute = Suono acceso o spento
 table-key-skip = Salta il movimento
 table-key-help = Questo elenco
 table-key-arrows = Su e giù negli elenchi
-table-key-escape = Chiudi, o torna a ora
+table-key-escape = Chiudi, o torna alla partita
 table-key-space = Spazio
 table-key-enter = Invio
 table-key-arrows-name = Frecce
@@ -246,13 +246,13 @@ table-shared-line =
         [one] 1 uovo
        *[other] { $eggs } uova
     } e { $clutches ->
-        [one] 1 covata
-       *[other] { $clutches } covate
+        [one] 1 carta
+       *[other] { $clutches } carte
     } a testa.
-table-tie-line = { $names } hanno { $eggs } uova a testa. Decide il numero di covate: { $more } a { $fewer }.
+table-tie-line = { $names } hanno { $eggs } uova a testa. Decide il numero di carte: { $more } a { $fewer }.
 table-rank = { $rank }.
-table-clutches-of = Covate: { $cards }
-table-no-clutches = Nessuna covata
+table-clutches-of = Carte uova: { $cards }
+table-no-clutches = Nessuna carta uova
 table-rematch = Rivincita
 table-join-rematch = Gioca la rivincita
 table-watch-rematch = Guarda la rivincita

@@ -17,15 +17,15 @@ telling-to =
     }
 telling-bust =
     { $count ->
-        [one] Sballato! { $turtles } torna sulla zattera.
-       *[other] Sballato! { $turtles } tornano sulla zattera.
+        [one] Troppo! { $turtles } torna sulla zattera.
+       *[other] Troppo! { $turtles } tornano sulla zattera.
     }
-telling-card = { $name } ha giocato il { $eggs }.
+telling-card = { $name } ha giocato { the-card }.
 telling-decided = Ha deciso { $name }.
 telling-wins =
     { $eggs ->
-        [one] Vale { $eggs } uovo.
-       *[other] Vale { $eggs } uova.
+        [one] Prende { $eggs } uovo.
+       *[other] Prende { $eggs } uova.
     }
 telling-takes =
     { $eggs ->
@@ -45,7 +45,7 @@ telling-seat =
         [left] { $name } ha lasciato il tavolo.
         [away] { $name } non c’è. Al suo posto gioca un bot.
         [back] { $name } è di nuovo qui.
-       *[filled] { $name } gioca anche.
+       *[filled] { $name } si unisce alla partita.
     }
 telling-rematch = C’è la rivincita.
 
@@ -56,12 +56,11 @@ telling-start-ridden = { $who } tira per { $turtle }. { $name } sta in cima e de
 telling-die = { $name } fa { $pips }.
 telling-die-more = { $name } fa { $pips }. Totale { $total }, per { $dice }: { $steps }.
 telling-die-bust = { $name } fa { $pips }. Totale { $total }.
-telling-die-card = { $name } gioca il { $pips }. Totale { $total }, per { $dice }: { $steps }.
+telling-die-card = { $name } gioca { the-card }. Totale { $total }, per { $dice }: { $steps }.
 telling-turned =
     { $eggs ->
-        [one] La prossima covata ha { $eggs } uovo.
         [7] Ora restano le ultime sette uova.
-       *[other] La prossima covata ha { $eggs } uova.
+       *[other] La prossima carta uova ne ha { $eggs }.
     }
 
 ## La tua decisione, ad alta voce
@@ -70,15 +69,15 @@ telling-your-turn = Tocca a te.
 telling-turn-of = Tocca a { $name }.
 telling-you-decide = Decidi tu per { $turtle }.
 telling-decides = { $name } decide per { $turtle }.
-telling-roll-for = Tira per { $turtle }.
+telling-roll-for = Tirare per { $turtle }.
 telling-which-first = Chi va per prima, { $turtles }?
 telling-roll =
     Tirare ancora: { $bust ->
         [0] nessun rischio
-       *[other] { PERCENT($bust) } sballo
+       *[other] rischio { PERCENT($bust) }
     }{ $eggs ->
         [0] .
-       *[other] , { PERCENT($eggs) } uova.
+       *[other] , uova { PERCENT($eggs) }.
     }
 telling-stop =
     { $shape ->
@@ -89,15 +88,15 @@ telling-stop =
     }
 telling-play =
     { $shape ->
-        [plain] Giocare il { $card }, { telling-to }.
-        [onto] Giocare il { $card }, { telling-to }, su { $under }.
-        [wins] Giocare il { $card }, { telling-to }, e prendere { telling-eggs }.
-       *[both] Giocare il { $card }, { telling-to }, su { $under }, e prendere { telling-eggs }.
+        [plain] Giocare { the-card }, { telling-to }.
+        [onto] Giocare { the-card }, { telling-to }, su { $under }.
+        [wins] Giocare { the-card }, { telling-to }, e prendere { telling-eggs }.
+       *[both] Giocare { the-card }, { telling-to }, su { $under }, e prendere { telling-eggs }.
     }
 telling-on =
     { $space ->
         [21] sulla spiaggia
-       *[other] alla casella { $space }
+       *[other] sulla casella { $space }
     }
 telling-eggs =
     { $eggs ->

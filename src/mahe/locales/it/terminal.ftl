@@ -13,37 +13,37 @@ terminal-legend = [S] stop, [4] con un 4
 terminal-pair = { $label }: { $value }
 terminal-yes = sì
 terminal-no = no
-terminal-seat-hint = Sinistra e destra: una persona, o un bot di ogni livello. Invio su una persona: scrivere il nome.
-terminal-resume = Riprendere: { $when }, { $names }
-terminal-setup-keys = ↑↓ scegliere · ←→ cambiare · Invio iniziare, scrivere · Q uscire
+terminal-seat-hint = Sinistra e destra: una persona, o un bot di ogni livello. Invio su una persona: scrivi il nome.
+terminal-resume = Riprendi: { $when }, { $names }
+terminal-setup-keys = ↑↓ scegli · ←→ cambia · Invio inizia, scrivi · Q esci
 terminal-too-small = Questo terminale è troppo piccolo. Mahé vuole 80 colonne e 24 righe.
 
 ## Tavolo
 
-terminal-clutches-heading = Covate
+terminal-clutches-heading = Carte uova
 terminal-table-keys = R S 1–9 scegli · Spazio salta · L cronaca · C carte · V velocità · W salva · ? · Q
 terminal-keys-text =
-    R – lanciare
-    S – fermarsi
+    R – tira
+    S – fermati
     1–9 – le scelte, in ordine
     Invio – la prima scelta
-    Spazio – saltare il movimento
+    Spazio – salta il movimento
     L – tutta la cronaca
-    C – guardare le proprie carte
-    V – velocità: calma, svelta, subito
-    W – salvare la partita in un file
-    B – riprendere il posto dal sostituto, a un tavolo in rete
+    C – guarda le tue carte
+    V – velocità: calma, svelta, immediata
+    W – salva la partita in un file
+    B – riprenditi il posto dal sostituto, a un tavolo online
     ? – questo elenco
-    Q o Ctrl-C – uscire; la partita si può conservare
+    Q o Ctrl-C – esci; la partita si può conservare
 
-    Sul tabellone una pila si scrive dal basso in alto: in A<B<C la tartaruga C è in cima e decide. [S] è dove porta fermarsi, [4] dove porterebbe un 4 con il prossimo dado. ► indica chi decide.
+    Sul tabellone una pila si scrive dal basso in alto: in A<B<C la tartaruga C è in cima e decide. [S] è dove arrivi se ti fermi, [4] dove porterebbe un 4 con il prossimo dado. ► indica chi decide.
 terminal-save-where = In quale file salvare la partita?
 terminal-saved = La partita è in { $path }.
 terminal-not-saved = Non si può scrivere { $path }: { $reason }
 terminal-quit = Lasciare la partita?
-terminal-quit-keep = Conservarla per dopo e uscire
-terminal-quit-drop = Uscire senza conservarla
-terminal-quit-not = Continuare a giocare
+terminal-quit-keep = Conservala per dopo ed esci
+terminal-quit-drop = Esci senza conservarla
+terminal-quit-not = Continua a giocare
 terminal-kept = La partita è conservata. «mahe terminal» propone di riprenderla.
 
 ## Podio
@@ -54,7 +54,7 @@ terminal-podium-keys = Invio nuova partita · W salva · Esc tabellone · Q all�
 ## Finestre
 
 terminal-ask-keys = ↑↓ o un numero · Invio · Esc indietro
-terminal-read-keys = ↑↓ scorrere · Invio chiudere
+terminal-read-keys = ↑↓ scorri · Invio chiudi
 terminal-type-keys = Invio fatto · Esc indietro
 
 ## Rivedere
@@ -65,14 +65,14 @@ terminal-replay-keys-text =
     ↑ ↓ – una mossa indietro o avanti
     Home, Fine – all’inizio o alla fine
     Spazio – avvia o pausa
-    V – velocità: calma, svelta, subito
-    Q – uscire
+    V – velocità: calma, svelta, immediata
+    Q – esci
 
-## Un tavolo in rete
+## Un tavolo online
 
-terminal-lobby-keys = ↑↓ scegliere · Invio sedersi, iniziare · Q uscire
+terminal-lobby-keys = ↑↓ scegli · Invio siediti, inizia · Q esci
 terminal-away = Un bot gioca per te. B: eccomi di nuovo
-terminal-quit-seat = Uscire; il posto resta tuo
+terminal-quit-seat = Esci; il posto resta tuo
 terminal-seat-kept = Il tuo posto ti aspetta. Si torna con «mahe terminal { $link }».
 
 ## Senza schermo

@@ -23,8 +23,8 @@ eggs =
     }
 clutches =
     { $count ->
-        [one] { $count } legsel
-       *[other] { $count } legsels
+        [one] { $count } kaart
+       *[other] { $count } kaarten
     }
 cards =
     { $count ->
@@ -37,7 +37,17 @@ cards =
 close = Sluiten
 back = Terug
 loading = Een ogenblik …
-to-home = Naar het begin
+to-home = Naar de startpagina
 lost-title = Hier is niets
 screen-missing = Dit deel is niet aangekomen.
 try-again = Opnieuw proberen
+
+## Getallen met hun lidwoord
+
+the-card = de { $card }
+on-space = op { $space }
+to-space = naar { $space }
+
+## Opsommingen
+
+apart = { $one }; { $more }

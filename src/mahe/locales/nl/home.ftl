@@ -16,7 +16,7 @@ home-friends = Met vrienden
 home-friends-line = Stuur een link
 home-device = Eén apparaat
 home-device-line = Geef het door
-home-watch = Bots bekijken
+home-watch = Bots zien spelen
 home-watch-line = { $players } bots spelen
 home-learn = Leren
 home-rules = Regels
@@ -65,7 +65,7 @@ home-start = Beginnen
 home-opening = Even openen …
 home-more = Meer
 home-more-line = Schildpadden, kaarten, tempo, bots, kleuren
-home-defaults = Terug naar de gewone regels
+home-defaults = Terug naar de standaardregels
 
 home-seats = Plekken
 home-seat = Plek { $number }
@@ -75,7 +75,7 @@ home-kind-open = Via de link
 home-kind-bot = Bot
 home-level = Niveau
 home-level-mixed = Gemengd
-home-bot-hatchling = Nesteling, zachtaardig
+home-bot-hatchling = Jonkie, zachtaardig
 home-bot-swimmer = Zwemmer, degelijk
 home-bot-navigator = Stuurman, uitgekookt
 home-bot-ancient = Oeroude, meesterlijk
@@ -95,19 +95,19 @@ home-colour =
 
 home-game = Het spel
 home-turtles-each = Schildpadden per speler
-home-turtles-usual = Gewoon: { $turtles }
+home-turtles-usual = Standaard: { $turtles }
 home-turtles-one = 1
 home-turtles-two = 2
 home-cards = Kaarten als dobbelstenen
-home-cards-hint = Speel een gewonnen legsel in plaats van de tweede of derde dobbelsteen.
-home-third-die = Derde dobbelsteen op zeven
-home-third-die-hint = Op precies 7 mag je nog gooien, en dat is altijd te veel.
-home-bust-ends = Te veel beëindigt de beurt
+home-cards-hint = Speel een gewonnen broedkaart in plaats van de tweede of derde dobbelsteen.
+home-third-die = Derde dobbelsteen bij zeven
+home-third-die-hint = Bij precies 7 mag je nog gooien, en dat is altijd te veel.
+home-bust-ends = Bij te veel is je beurt voorbij
 home-bust-ends-hint = Was het te veel, dan zwemt je andere schildpad niet meer.
-home-open-clutches = Open legsels
+home-open-clutches = Open broedkaarten
 home-open-clutches-hint = Iedereen ziet tijdens het spel alle eieren.
 home-deck = Kaarten
-home-deck-hint = Hoeveel kaarten er zijn met 1 tot 6 eieren. De gewone aantallen zijn uit de spelregels afgeleid, ze staan er niet in.
+home-deck-hint = Hoeveel kaarten er zijn met 1 t/m 6 eieren. De standaardaantallen zijn uit de spelregels afgeleid, ze staan er niet in.
 home-deck-of =
     { $eggs ->
         [one] Kaarten met 1 ei
@@ -133,20 +133,16 @@ home-public-hint = Iedereen kan hem vinden en aanschuiven. Anders alleen wie de 
 
 ## Wat niet kan
 
-home-bad-turtles = Twee schildpadden per speler kan met 2 of 3 spelers. Met { $players } heeft ieder er een.
+home-bad-turtles = Twee schildpadden per speler kan met 2 of 3 spelers. Met { $players } heeft ieder er één.
 home-bad-deck-much = In de doos zitten 24 kaarten; dit zijn er { $cards }.
-home-bad-deck-count = Hele getallen van 0 tot 24, graag.
-home-bad-set-aside =
-    { $aside ->
-        [one] Leg je er 1 weg, dan zijn er meer dan 1 kaart nodig; het zijn er { $cards }.
-       *[other] Leg je er { $aside } weg, dan zijn er meer dan { $aside } kaarten nodig; het zijn er { $cards }.
-    }
-home-bad-seconds = Van 5 tot 3600 seconden.
+home-bad-deck-count = Hele getallen van 0 t/m 24, graag.
+home-bad-set-aside = Er moeten meer kaarten zijn dan je weglegt: het zijn er { $cards }, en je legt er { $aside } weg.
+home-bad-seconds = Van 5 t/m 3600 seconden.
 home-bad-name-twice = Twee spelers heten { $name }. Geef een van hen een andere naam.
 home-bad-name-none = Typ eerst je naam, zodat je vrienden je herkennen.
 home-bad-colour = Twee schildpadden willen { home-colour }. Elke schildpad heeft een eigen kleur.
 home-bad-seats = Minstens 2 spelers, hoogstens 7.
-home-no-effect-bust = Telt alleen met twee schildpadden per speler.
+home-no-effect-bust = Geldt alleen met twee schildpadden per speler.
 
 ## Voor het spel
 
@@ -158,9 +154,9 @@ home-table-line = { $players } spelers, { $rules }.
 home-rule-one-turtle = ieder 1 schildpad
 home-rule-two-turtles = ieder 2 schildpadden
 home-rule-cards = kaarten als dobbelstenen
-home-rule-third = derde dobbelsteen op zeven
-home-rule-bust = te veel beëindigt de beurt
-home-rule-open = open legsels
+home-rule-third = derde dobbelsteen bij zeven
+home-rule-bust = bij te veel is je beurt voorbij
+home-rule-open = open broedkaarten
 home-rule-deck = { $cards } kaarten in de doos
 home-rule-seconds = { $seconds } seconden per keuze
 home-rule-daily = een dag per keuze

@@ -24,7 +24,7 @@ learn-ridden-head = Lulu zit op je rug!
 learn-ridden = Ze kwam op hetzelfde vakje, en wie later komt, klimt bovenop. Jij bent aan de beurt: gooi voor je schildpad.
 learn-decides-head = Jij gooide. Lulu beslist.
 learn-decides = De eerste dobbelsteen is altijd van jou. Maar de bovenste schildpad draagt de kroon: zij zegt of er doorgegooid wordt of niet. Kijk maar.
-learn-carried-head = Jij zwemt, Lulu raapt op
+learn-carried-head = Jij zwemt, Lulu krijgt de eieren
 learn-carried = Ze wilde twee keer door: (1 + 2 + 2) × 3 = 15. Je hebt haar voorbij het strand gedragen, en wie bovenop zit, krijgt de eieren. Drie voor Lulu. Dat halen we terug!
 learn-chase-head = Lulu stapt af
 learn-chase = Ze zwemt door naar vakje 10. Jij zat eronder, dus jij blijft op 6. Jouw beurt: gooi.
@@ -35,10 +35,10 @@ learn-ride-head = Jij beslist voor Lulu’s schildpad
 learn-ride = Ze gooide een 3. Jij zit bovenop, dus jij draagt de kroon. Het strand is niet ver: gooi door!
 learn-ride-early = Dat zou vakje 13 zijn, nog voor het strand. Jij draagt de kroon: gooi door.
 learn-beach-head = Voorbij het strand!
-learn-beach = (3 + 3) × 2 = 12 vakjes gaan over het strand naar vakje 1. Je hoeft er niet te landen: erlangs is genoeg. Stop en pak de 5 eieren.
+learn-beach = Met (3 + 3) × 2 = 12 vakjes kom je voorbij het strand op vakje 1. Je hoeft er niet te landen: passeren is genoeg. Stop en pak de 5 eieren.
 learn-beach-early = Alleen een 1 zou nu nog goed gaan. Pak de eieren!
 learn-seven-head = Vijf eieren voor jou
-learn-seven = Lulu heeft gezwommen. Dat was de laatste kaart, en nu liggen er zeven eieren in het nest: wie ze wint, maakt een eind aan het spel. Jouw beurt: gooi.
+learn-seven = Lulu heeft gezwommen. Dat was de laatste kaart, en nu liggen er midden op het eiland zeven eieren: wie ze wint, maakt een eind aan het spel. Jouw beurt: gooi.
 learn-greed-head = Een 4. Wijze schildpadden stoppen.
 learn-greed = Maar je moet één keer zien wat er gebeurt als het misgaat. Wees hebberig: gooi door!
 learn-greed-early = Wijs! Doe dat in je volgende spel. Wees voor deze ene keer hebberig.
@@ -50,7 +50,7 @@ learn-dare-head = Weer een 2
 learn-dare = Je weet wat je te doen staat. Alleen een 6 zou te veel zijn.
 learn-dare-early = De zeven eieren wachten, en alleen een 6 zou pijn doen. Gooi door.
 learn-third-head = 2 + 1 is 3, dus een derde dobbelsteen mag
-learn-third = Drie dobbelstenen tellen driedubbel, en met een 4 wordt het 7 × 3 = 21: precies tot het strand. Durf het!
-learn-third-early = Vakje 6 is veilig. Maar Lulu wil die eieren ook: durf de derde dobbelsteen!
+learn-third = Drie dobbelstenen tellen driedubbel, en met een 4 wordt het 7 × 3 = 21: precies tot het strand. Waag het erop!
+learn-third-early = Vakje 6 is veilig. Maar Lulu wil die eieren ook: waag de derde dobbelsteen!
 learn-end-head = Zeven eieren! Het spel is uit.
 learn-end = Jij hebt { $yours } eieren, Lulu heeft er { $others }. De meeste eieren winnen, dus jij wint! In een echt spel zijn er twintig kaarten te winnen, en met twee of drie spelers heeft iedereen twee schildpadden.

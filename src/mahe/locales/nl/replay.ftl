@@ -31,9 +31,9 @@ replay-start = Het begin
 replay-throwing = { $name }: { $sum } …
 replay-turned =
     { $eggs ->
-        [one] Het volgende legsel: { $eggs } ei
+        [one] De volgende broedkaart: { $eggs } ei
         [7] Zeven eieren liggen open
-       *[other] Het volgende legsel: { $eggs } eieren
+       *[other] De volgende broedkaart: { $eggs } eieren
     }
 replay-play = Afspelen
 replay-pause = Pauze
@@ -61,7 +61,7 @@ replay-unfinished = Dit spel is niet uitgespeeld.
 
 ## De worpen controleren
 
-check-title = De worpen controleren
+check-title = Worpen controleren
 check-working = Elke dobbelsteen en elke kaart wordt nagerekend …
 check-fits = Elke worp klopt
 check-counts =

@@ -14,7 +14,7 @@ table-turtle =
     }
 table-bot-level =
     { $level ->
-        [hatchling] Nesteling
+        [hatchling] Jonkie
         [swimmer] Zwemmer
         [navigator] Stuurman
         [ancient] Oeroude
@@ -29,20 +29,20 @@ table-eggs =
     }
 table-clutches =
     { $clutches ->
-        [one] 1 legsel
-       *[other] { $clutches } legsels
+        [one] 1 kaart
+       *[other] { $clutches } kaarten
     }
 
 ## Wie aan de beurt is, wie beslist
 
 table-your-turn = Jouw beurt
 table-turn-of = { $name } is aan de beurt
-table-hand-over = Geef door aan { $name }
+table-hand-over = Geef het apparaat aan { $name }
 table-roll-first = Gooi de eerste dobbelsteen.
 table-which-first = Welke schildpad eerst?
 table-waits-first = { $name } gooit de eerste dobbelsteen …
 table-go-on = Gaat { $turtle } door?
-table-thinks = { $name } kijkt naar { $sum } …
+table-thinks = { $name } denkt na: { $sum } …
 table-you-decide = Jij beslist voor { $turtle }
 table-decides = { $name } beslist voor { $turtle }
 table-decides-for-you = { $name } beslist voor jou
@@ -64,13 +64,13 @@ table-roll-for = Gooien voor { $letter }
 table-roll-for-first = { $letter } eerst
 table-first-die = de eerste dobbelsteen
 table-roll-again = Doorgooien
-table-bust-chance = te veel: { PERCENT($share) }
+table-bust-chance = risico { PERCENT($share) }
 table-no-bust = geen risico
-table-eggs-chance = eieren: { PERCENT($share) }
-table-stop-on = Stop op { $space }
+table-eggs-chance = eieren { PERCENT($share) }
+table-stop-on = Stop { on-space }
 table-stop-beach = Stop op het strand
-table-play-card = Speel de { $eggs }
-table-to-space = naar { $space }
+table-play-card = De { $card } spelen
+table-to-space = { to-space }
 table-to-beach = naar het strand
 table-to-raft = naar het vlot
 table-onto = op { $name }
@@ -121,9 +121,9 @@ table-time-left = Tijd over
 table-log = Verslag
 table-log-empty = Er is nog niets gebeurd.
 table-log-older = Eerdere zetten tonen
-table-log-see = Bekijk dat moment
+table-log-see = Dat moment bekijken
 table-looking-back = Je kijkt terug
-table-back-to-now = Terug naar nu
+table-back-to-now = Terug naar het spel
 
 ## Menu
 
@@ -155,7 +155,7 @@ table-title = Mahé
 table-title-turn = Jouw beurt! · Mahé
 table-rules = Regels
 table-keys = Toetsen
-table-check-dice = Controleer de worpen
+table-check-dice = Worpen controleren
 table-dice-checked =
     { $checked ->
         [one] 1 worp gecontroleerd
@@ -195,7 +195,7 @@ table-refused =
         [too_many] Dat was veel tegelijk. Wacht even en probeer het dan nog eens.
         [name_taken] Iemand aan deze tafel heet al zo, of bijna zo. Kies een andere naam.
         [seat_taken] Iemand was je voor: die plek is bezet.
-        [not_now] Dat kan nu niet. De tafel is al verder.
+        [not_now] Dat kan nu niet. Het spel is al verder.
         [not_found] Deze tafel bestaat niet meer.
         [not_yours] Dat mag alleen een andere speler.
        *[other] Dat is niet gelukt.
@@ -224,7 +224,7 @@ table-key-mute = Geluid aan of uit
 table-key-skip = Beweging overslaan
 table-key-help = Deze lijst
 table-key-arrows = Op en neer in lijsten
-table-key-escape = Sluiten, of terug naar nu
+table-key-escape = Sluiten, of terug naar het spel
 table-key-space = Spatie
 table-key-enter = Enter
 table-key-arrows-name = Pijltjes
@@ -246,13 +246,13 @@ table-shared-line =
         [one] Elk 1 ei
        *[other] Elk { $eggs } eieren
     } en { $clutches ->
-        [one] 1 legsel
-       *[other] { $clutches } legsels
+        [one] 1 kaart
+       *[other] { $clutches } kaarten
     }.
-table-tie-line = { $names } hebben elk { $eggs } eieren. Het aantal legsels beslist: { $more } tegen { $fewer }.
+table-tie-line = { $names } hebben elk { $eggs } eieren. Het aantal kaarten beslist: { $more } tegen { $fewer }.
 table-rank = { $rank }.
-table-clutches-of = Legsels: { $cards }
-table-no-clutches = Geen legsels
+table-clutches-of = Broedkaarten: { $cards }
+table-no-clutches = Geen broedkaarten
 table-rematch = Revanche
 table-join-rematch = Naar de revanche
 table-watch-rematch = Revanche bekijken

@@ -20,8 +20,8 @@ telling-bust =
         [one] Te veel! { $turtles } moet naar het vlot.
        *[other] Te veel! { $turtles } moeten naar het vlot.
     }
-telling-card = { $name } speelde de { $eggs }.
-telling-decided = { $name } besliste.
+telling-card = { $name } heeft { the-card } gespeeld.
+telling-decided = { $name } heeft beslist.
 telling-wins =
     { $eggs ->
         [one] Goed voor { $eggs } ei.
@@ -34,8 +34,8 @@ telling-takes =
     }
 telling-decided-takes =
     { $eggs ->
-        [one] { $name } besliste en krijgt { $eggs } ei.
-       *[other] { $name } besliste en krijgt { $eggs } eieren.
+        [one] { $name } heeft beslist en krijgt { $eggs } ei.
+       *[other] { $name } heeft beslist en krijgt { $eggs } eieren.
     }
 telling-takes-last = { $name } krijgt de laatste zeven eieren. Het spel is uit!
 telling-started = Het spel begint.
@@ -56,12 +56,12 @@ telling-start-ridden = { $who } gooit voor { $turtle }. { $name } zit bovenop en
 telling-die = { $name } gooit { $pips }.
 telling-die-more = { $name } gooit { $pips }. Samen { $total }, keer { $dice }: { $steps }.
 telling-die-bust = { $name } gooit { $pips }. Samen { $total }.
-telling-die-card = { $name } speelt de { $pips }. Samen { $total }, keer { $dice }: { $steps }.
+telling-die-card = { $name } speelt { the-card }. Samen { $total }, keer { $dice }: { $steps }.
 telling-turned =
     { $eggs ->
-        [one] Het volgende legsel telt { $eggs } ei.
+        [one] De volgende broedkaart telt { $eggs } ei.
         [7] Nu liggen de laatste zeven eieren open.
-       *[other] Het volgende legsel telt { $eggs } eieren.
+       *[other] De volgende broedkaart telt { $eggs } eieren.
     }
 
 ## Jouw beslissing, hardop
@@ -70,12 +70,12 @@ telling-your-turn = Jij bent aan de beurt.
 telling-turn-of = { $name } is aan de beurt.
 telling-you-decide = Jij beslist voor { $turtle }.
 telling-decides = { $name } beslist voor { $turtle }.
-telling-roll-for = Gooi voor { $turtle }.
-telling-which-first = Wie eerst, { $turtles }?
+telling-roll-for = Gooien voor { $turtle }.
+telling-which-first = Welke eerst, { $turtles }?
 telling-roll =
     Doorgooien: { $bust ->
         [0] geen risico
-       *[other] { PERCENT($bust) } te veel
+       *[other] { PERCENT($bust) } risico
     }{ $eggs ->
         [0] .
        *[other] , { PERCENT($eggs) } eieren.

@@ -20,7 +20,7 @@ terminal-too-small = Deze terminal is te klein. Mahé heeft 80 kolommen en 24 re
 
 ## Tafel
 
-terminal-clutches-heading = Legsels
+terminal-clutches-heading = Broedkaarten
 terminal-table-keys = R S 1–9 kiezen · Spatie verder · L verslag · C kaarten · V tempo · W bewaren · ? · Q
 terminal-keys-text =
     R – gooien
@@ -32,11 +32,11 @@ terminal-keys-text =
     C – je eigen kaarten bekijken
     V – tempo: rustig, vlot, meteen
     W – het spel in een bestand bewaren
-    B – terug van de invaller, aan een tafel op het net
+    B – je plek terugnemen van de invaller, aan een online tafel
     ? – deze lijst
     Q of Ctrl-C – stoppen; het spel kan bewaard blijven
 
-    Op het bord staat een stapel van onder naar boven: bij A<B<C zit C bovenop en beslist. [S] is waar stoppen uitkomt, [4] waar een 4 met de volgende dobbelsteen zou uitkomen. ► wijst aan wie beslist.
+    Op het bord staat een stapel van onder naar boven: bij A<B<C zit C bovenop en beslist. [S] is waar je uitkomt als je stopt, [4] waar een 4 met de volgende dobbelsteen je zou brengen. ► wijst aan wie beslist.
 terminal-save-where = In welk bestand bewaren?
 terminal-saved = Het spel staat in { $path }.
 terminal-not-saved = { $path } kan niet geschreven worden: { $reason }
@@ -68,17 +68,17 @@ terminal-replay-keys-text =
     V – tempo: rustig, vlot, meteen
     Q – stoppen
 
-## Een tafel op het net
+## Een online tafel
 
 terminal-lobby-keys = ↑↓ kiezen · Enter gaan zitten, beginnen · Q stoppen
 terminal-away = Een bot speelt voor je. B: ik ben er weer
-terminal-quit-seat = Stoppen; de plaats blijft van jou
-terminal-seat-kept = Je plaats blijft vrij. Terugkomen doe je met “mahe terminal { $link }”.
+terminal-quit-seat = Stoppen; de plek blijft van jou
+terminal-seat-kept = Je plek blijft vrij. Terugkomen doe je met “mahe terminal { $link }”.
 
 ## Zonder scherm
 
 terminal-choose = Jouw keuze
 terminal-one-or-enter = 1 of Enter
-terminal-to = 1 tot { $last }
+terminal-to = 1 t/m { $last }
 terminal-please = Typ alsjeblieft { $answers }.
-terminal-plain-help = Typ het nummer van je keuze. ? vertelt het bord nog eens, c je kaarten, w BESTAND bewaart het spel in een bestand, q stopt.
+terminal-plain-help = Typ het nummer van je keuze. ? leest het bord voor, c je kaarten, w BESTAND bewaart het spel in een bestand, q stopt.
