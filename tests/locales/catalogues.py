@@ -102,7 +102,8 @@ def said(language: str, number: int) -> Iterator[tuple[str, str]]:
     for name in messages(language):
         told = cases("en", name)
         needed = sorted(arguments(language, name))
-        for some in itertools.product(*(sorted(told.get(one, ())) or [number] for one in needed)):
+        values: list[list[str | int]] = [[*sorted(told[one])] if one in told else [number] for one in needed]
+        for some in itertools.product(*values):
             yield name, words(name, **dict(zip(needed, some, strict=True)))
     yield "rules.md", words.rules()
 

@@ -71,7 +71,9 @@ def test_italian_buttons_have_the_article_of_their_number(number: int) -> None:
     assert words("table-to-space", space=number) == (f"fino all’{number}" if elided else f"fino al\u00a0{number}")
     if number <= 6:
         assert words("table-play-card", card=number) == ("Gioca l’1" if elided else f"Gioca il\u00a0{number}")
-        assert words("telling-card", name="Ada", card=number).endswith(f"l’{number}." if elided else f"il\u00a0{number}.")
+        assert words("telling-card", name="Ada", card=number).endswith(
+            f"l’{number}." if elided else f"il\u00a0{number}."
+        )
 
 
 def test_french_signs_do_not_come_loose_from_their_words() -> None:

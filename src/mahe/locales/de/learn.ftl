@@ -35,7 +35,7 @@ learn-ride-head = Du entscheidest für Lulus Schildkröte
 learn-ride = Sie hat eine 3 gewürfelt. Du sitzt obenauf, also trägst du die Krone. Der Strand ist nicht weit: Würfle weiter!
 learn-ride-early = Das wäre Feld 13, noch vor dem Strand. Du trägst die Krone: Würfle weiter.
 learn-beach-head = Am Strand vorbei!
-learn-beach = (3 + 3) × 2 = 12 Felder führen über den Strand auf Feld 1. Du musst nicht auf ihm landen, vorbeikommen reicht. Stopp, und nimm die 5 Eier.
+learn-beach = (3 + 3) × 2 = 12 Felder führen über den Strand auf Feld 1. Du musst nicht darauf landen, vorbeischwimmen reicht. Stopp, und nimm die 5 Eier.
 learn-beach-early = Jetzt wäre nur eine 1 sicher. Nimm die Eier!
 learn-seven-head = Fünf Eier für dich
 learn-seven = Geschwommen ist Lulu. Das war die letzte Karte, und nun liegen mitten auf der Insel sieben Eier: Wer sie gewinnt, beendet das Spiel. Du bist dran: Würfle.

@@ -44,7 +44,7 @@ try-again = Réessayer
 
 ## Nombres avec leur article
 
-the-card = la carte { $card }
+the-card = le { $card }
 on-space = sur la { $space }
 to-space = jusqu’à la { $space }
 

@@ -81,4 +81,4 @@ terminal-choose = La tua scelta
 terminal-one-or-enter = 1 o Invio
 terminal-to = da 1 a { $last }
 terminal-please = Scrivi { $answers }, per favore.
-terminal-plain-help = Scrivi il numero della tua scelta. ? ripete il tabellone, c dice le tue carte, w FILE salva la partita in un file, q esce.
+terminal-plain-help = Scrivi il numero della tua scelta. ? rilegge il tabellone, c le tue carte, w FILE salva la partita in un file, q esce.
