@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 from playwright.sync_api import sync_playwright
 
 from mahe.server.position import PositionView
-from tests.browser.kit import DESKTOP, PHONE, TABLET, Guest, House, launch
+from tests.browser.browsers import launch
+from tests.browser.kit import DESKTOP, PHONE, TABLET, Guest, House
 from tests.browser.staged import NOON, Staged, finished, stage
 from tests.server.kit import Clock
 

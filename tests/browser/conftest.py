@@ -1,4 +1,4 @@
-"""One browser and one server for all tests of this folder that a process runs."""
+"""One browser of each kind and one server for all tests of this folder that a process runs."""
 
 from __future__ import annotations
 
@@ -8,16 +8,31 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.kit import Guest, House, launch
+from tests.browser.browsers import Kind, launch
+from tests.browser.kit import Guest, House
 from tests.browser.staged import Staged
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def browsers() -> Iterator[Callable[[Kind], Browser]]:
+    """Start each kind of browser once, when it is first wanted."""
     with sync_playwright() as playwright:
-        running = launch(playwright)
-        yield running
-        running.close()
+        running: dict[Kind, Browser] = {}
+
+        def start(kind: Kind) -> Browser:
+            if kind not in running:
+                running[kind] = launch(playwright, kind)
+            return running[kind]
+
+        yield start
+        for browser in running.values():
+            browser.close()
+
+
+@pytest.fixture
+def browser(browsers: Callable[[Kind], Browser], request: pytest.FixtureRequest) -> Browser:
+    """Return Chromium, or the browser that a test is marked with."""
+    return browsers(getattr(request, "param", "chromium"))
 
 
 @pytest.fixture(scope="package")

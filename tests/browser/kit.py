@@ -1,10 +1,9 @@
-"""Real Chromium on a real server: people with browsers of their own, who hear everything that it complains about."""
+"""Real browsers on a real server: people with browsers of their own, who hear everything that these complain about."""
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -17,7 +16,7 @@ from tests.browser.staged import Staged, token_of
 from tests.server.kit import Json, Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, ViewportSize
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = Path(os.environ.get("MAHE_PAGE_OUT", PACKED))
@@ -29,19 +28,15 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PATIENCE: Final = 30.0
 """Seconds that a browser on a busy computer may take for what must happen."""
 
-FLAGS: Final = (
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 SHORT: Final[Json] = {"turtles": 1, "deck": [1, 1, 1, 0, 0, 0], "setAside": 1}
 """As the page keeps them: options of a game that is soon over."""
 
 _ARRIVAL = """(kept) => {
+    if (origin === "null") return;  // the empty page before the first has no storage
     window.violations = [];
     addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));
+    window.pointers = [];
+    addEventListener("pointerdown", (event) => pointers.push(event.pointerType), true);
     for (const [key, value] of Object.entries(kept))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
 }"""
@@ -51,25 +46,6 @@ _STATE = """() => ({
 })"""
 
 How = Literal["mouse", "keys", "touch"]
-
-
-def chromium() -> str:
-    """Return where Chromium is."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if found is None:
-        raise RuntimeError("There is no Chromium: install it, or name one in the environment variable CHROMIUM.")
-    return found
-
-
-def launch(playwright: Playwright) -> Browser:
-    """Start a browser."""
-    # Its sandbox does not work for root.
-    flags = [*FLAGS, *(["--no-sandbox"] if _is_root() else [])]
-    return playwright.chromium.launch(executable_path=chromium(), args=flags)
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 class House(Server):
@@ -133,17 +109,25 @@ class Guest:
         kept = {"mahe:settings": {"speed": "instant", **settings}, "mahe:tables": tables or {}}
         self.context.add_init_script(f"({_ARRIVAL})({json.dumps(kept)})")
         self.address = house.url
+        self._in_firefox = browser.browser_type.name == "firefox"
         self.complaints: list[str] = []
         self.rolled = 0
         self._decisions = 0
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        if self._in_firefox:
+            self.page.on("response", self._look_at)
         self.page.goto(f"{house.url}/{path}")
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.complaints.append(message.text)
+
+    def _look_at(self, response: Response) -> None:
+        # Chromium says so on its console.
+        if response.status >= 400:
+            self.complaints.append(f"Failed to load {response.url}: {response.status}")
 
     def go(self, path: str) -> None:
         """Go to another screen of the page, without loading it anew."""
@@ -202,9 +186,28 @@ class Guest:
             return
         button = self.page.locator(f".bar button.choice[data-choice={wanted}]").first
         if how == "touch":
-            button.tap()
+            self.tap(button)
         else:
             button.click()
+
+    def tap(self, what: Locator) -> None:
+        """Touch something with a finger."""
+        if self._in_firefox:
+            # Playwright's tap does nothing there; a Firefox for touch makes a finger of the mouse.
+            what.click()
+        else:
+            what.tap()
+
+    def write(self, field: Locator, text: str) -> None:
+        """Write over what a field holds, by keys."""
+        # Playwright's fill adds to a number in Firefox.
+        field.press("Control+a")
+        field.press_sequentially(text)
+
+    @property
+    def pointers(self) -> set[str]:
+        """What pressed something on the page since it was loaded: "mouse", "touch"."""
+        return set(self.page.evaluate("pointers"))
 
     def wait(self, condition: str, argument: Any = None) -> None:
         """Wait for an expression of the page to be true."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests.browser.browsers import in_both
 from tests.browser.kit import DESKTOP, PHONE, TABLET, Guest, House, play_until
 from tests.browser.staged import stage
 
@@ -24,8 +25,8 @@ def open_for_friends(host: Guest) -> str:
     page.get_by_role("button", name="Fewer").click()
     page.locator("details.more summary").click()
     for index, count in enumerate((1, 1, 1, 0, 0, 0)):
-        page.locator(".counts input").nth(index).fill(str(count))
-    page.locator(".aside").fill("1")
+        host.write(page.locator(".counts input").nth(index), str(count))
+    host.write(page.locator(".aside"), "1")
     page.locator("[data-open]").click()
     return page.locator(".share input").input_value()
 
@@ -52,6 +53,7 @@ def reload_in_mid_turn(guests: list[Guest]) -> None:
     assert (guest.choices, guest.page.evaluate(BOARD), guest.page.locator(".bar h2").inner_text()) == before
 
 
+@in_both
 def test_three_people_a_watcher_a_reload_and_a_server_that_dies(browser: Browser, tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
     house = House(database).__enter__()
@@ -80,7 +82,7 @@ def test_three_people_a_watcher_a_reload_and_a_server_that_dies(browser: Browser
         assert results == [results[0]] * 4
         assert len(results[0]) == 3
         for guest in [*people, watcher]:
-            guest.finish(allowed="WebSocket")
+            guest.finish(allowed="/api/socket")
     finally:
         house.stop()
 

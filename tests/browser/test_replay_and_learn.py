@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.browser import screens
+from tests.browser.browsers import in_both
 from tests.browser.kit import PHONE, Guest, House
 from tests.browser.staged import Staged, finished
 
@@ -15,6 +16,7 @@ def record_of(guest: Guest, house: House, staged: Staged) -> str:
     return guest.page.request.get(f"{house.url}/api/tables/{staged.table}/record").text()
 
 
+@in_both
 def test_a_pasted_record_is_replayed_by_keys(guest: New, house: House) -> None:
     staged = house.take(finished(["Ada", "bot:swimmer", "Cleo"]))
     ada = guest("#/replay")
@@ -55,6 +57,7 @@ def test_a_pasted_record_is_replayed_by_keys(guest: New, house: House) -> None:
     ada.finish()
 
 
+@in_both
 def test_a_replay_ends_with_what_the_table_ended_with(guest: New, house: House) -> None:
     staged = house.take(finished(["Ada", "Ben"], seed=7, turtles_each=2))
     ada = guest(f"#/replay/{staged.table}", size=PHONE)

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.kit import ROOT, launch
+from tests.browser.browsers import launch
+from tests.browser.kit import ROOT
 from tests.terminal.pictures import LARGE, cards, riding
 from tests.terminal.stage import perform
 
