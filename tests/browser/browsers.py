@@ -42,10 +42,12 @@ in_both_by_touch = pytest.mark.parametrize(
 
 def find(variable: str, *names: str) -> str:
     """Return where a browser is: as an environment *variable* says, or the first of *names* that is installed."""
-    found = os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
+    named = os.environ.get(variable)
+    found = next(filter(None, map(shutil.which, [named] if named else names)), None)
     if found is None:
+        where = f" at {named}" if named else ""
         raise RuntimeError(
-            f"There is no {variable.capitalize()}: `apt install {names[0]}`, "
+            f"There is no {variable.capitalize()}{where}: `apt install {names[0]}`, "
             f"or name one in the environment variable {variable}."
         )
     return found

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """What Playwright starts in Firefox's place: Firefox itself, and between the two a relay that fills Playwright's gaps.
 
-Playwright drives an ordinary Firefox by WebDriver BiDi, but its taps do nothing there, and each of its contexts begins with
-a command about media features, which Firefox does not know yet. So with `--finger` all that is sent as a mouse's doing
-reaches Firefox as a finger's, and that command is answered here if it asks for nothing.
+Playwright drives an ordinary Firefox by WebDriver BiDi, but its taps do nothing there, and each of its contexts begins
+with a command about media features, which Firefox does not know yet. So with `--finger` all that is sent as a mouse's
+doing reaches Firefox as a finger's, and that command is answered here if it asks for nothing.
 """
 
 from __future__ import annotations
