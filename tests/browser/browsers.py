@@ -65,7 +65,10 @@ def launch(playwright: Playwright, kind: Kind = "chromium") -> Browser:
 def _launch_firefox(playwright: Playwright, *, touch: bool) -> Browser:
     pointer = _COARSE if touch else _FINE | _HOVERS
     # Without a window it has neither mouse nor finger to go by.
-    told = {"ui.primaryPointerCapabilities": pointer, "ui.allPointerCapabilities": pointer}
+    told: dict[str, str | float | bool] = {
+        "ui.primaryPointerCapabilities": pointer,
+        "ui.allPointerCapabilities": pointer,
+    }
     # The relay runs in the Python of this process.
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
     return playwright.firefox.launch(

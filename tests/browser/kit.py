@@ -205,9 +205,10 @@ class Guest:
         field.press_sequentially(text)
 
     @property
-    def pointers(self) -> set[str]:
-        """What pressed something on the page since it was loaded: "mouse", "touch"."""
-        return set(self.page.evaluate("pointers"))
+    def pointers(self) -> list[str]:
+        """What has pressed something on the page since it was loaded, each once: "mouse", "touch"."""
+        found: list[str] = self.page.evaluate("[...new Set(pointers)]")
+        return found
 
     def wait(self, condition: str, argument: Any = None) -> None:
         """Wait for an expression of the page to be true."""
