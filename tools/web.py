@@ -60,7 +60,7 @@ def sources() -> Iterator[Path]:
     """Yield all files that the page is made of."""
     for name in ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json"):
         yield WEB / name
-    yield from (WEB / "vite.config.ts", WEB / "sw.js")
+    yield from (WEB / "vite.config.ts", WEB / "fonts.ts", WEB / "sw.js")
     for folder in (WEB / "src", WEB / "public", LOCALES):
         yield from (
             path

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vitest/config";
+import { fonts } from "./fonts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -69,7 +70,7 @@ function serviceWorker(): Plugin {
         apply: "build",
         async generateBundle(_, bundle) {
             const files = [
-                ...Object.keys(bundle).filter((name) => name !== "index.html"),
+                ...Object.keys(bundle).filter((name) => name !== "index.html" && !name.startsWith("licences/")),
                 ...(await readdir(here("public"))),
             ];
             const list = JSON.stringify(files.sort());
@@ -84,7 +85,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
     base: "./",
-    plugins: [markdown(), catalogues(), svelte(), serviceWorker()],
+    plugins: [markdown(), catalogues(), svelte(), fonts(), serviceWorker()],
     // Vitest would otherwise take the half of Svelte that runs on servers.
     resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
     build: {

@@ -27,6 +27,17 @@ QUIET = """() => new Promise((done) => {
 })"""
 
 
+def test_the_type_is_light_and_brings_its_licences() -> None:
+    sizes = {path.name: path.stat().st_size for path in PAGE.rglob("*.woff2")}
+    print(sum(sizes.values()), sizes)
+    assert 0 < sum(sizes.values()) <= 60_000
+    texts = {path.stem: path.read_text("utf-8") for path in (PAGE / "licences").glob("*.txt")}
+    assert texts.keys() == {"baloo-2", "nunito-sans"}
+    for text in texts.values():
+        assert "SIL OPEN FONT LICENSE" in text
+        assert "Reserved Font Name" not in text.splitlines()[0]
+
+
 def test_all_scripts_together_are_light() -> None:
     sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in PAGE.rglob("*.js")}
     print(sum(sizes.values()), sizes)

@@ -195,6 +195,8 @@ def with_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<!doctype html><script src='/a.js'></script>")
     (page / "a.js").write_text("1")
+    (page / "assets").mkdir()
+    (page / "assets" / "type.woff2").write_bytes(b"wOF2")
     with Server(page.parent / "tables.sqlite3", page=page, requests_per_second=10**6) as running:
         yield running
 
@@ -216,6 +218,13 @@ ASKED = [
     ("GET", "/../../etc/passwd", 404),
     ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
 ]
+
+
+async def test_fonts_are_told_to_be_fonts(with_page: Server) -> None:
+    async with with_page.http() as http:
+        answer = await http.get("/assets/type.woff2")
+    assert answer.headers["Content-Type"] == "font/woff2"
+    assert "immutable" in answer.headers["Cache-Control"]
 
 
 @pytest.mark.parametrize(("method", "path", "status"), ASKED)

@@ -28,10 +28,10 @@ def test_the_fingerprint_follows_the_sources(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(web, "WEB", tmp_path / "web")
     monkeypatch.setattr(web, "LOCALES", tmp_path / "locales")
     seen = [web.fingerprint()]
-    for name in ("web/src/main.ts", "web/index.html", "locales/common.ftl"):
+    for name in ("web/src/main.ts", "web/index.html", "web/fonts.ts", "locales/common.ftl"):
         (tmp_path / name).write_text("changed", encoding="utf-8")
         seen.append(web.fingerprint())
-    assert len({*seen}) == 4
+    assert len({*seen}) == 5
     for name in ("web/src/model.test.ts", "web/src/test/kit.ts"):
         (tmp_path / name).write_text("no part of the page", encoding="utf-8")
     assert web.fingerprint() == seen[-1]

@@ -1,6 +1,7 @@
 import "./screens";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./style/type.css";
 import "./style/tokens.css";
 import "./style/base.css";
 

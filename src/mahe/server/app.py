@@ -158,6 +158,9 @@ class _Page(StaticFiles):
         response = super().file_response(full_path, *args, **kwargs)
         kept = Path(full_path).parent.name == "assets"
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if kept else "no-cache"
+        if Path(full_path).suffix == ".woff2":
+            # Python knows it only where the system has a list of types.
+            response.headers["Content-Type"] = "font/woff2"
         return response
 
 

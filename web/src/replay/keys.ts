@@ -1,5 +1,6 @@
 /** The keys of a replay. */
 
+import type { Name } from "../shared/Icon.svelte";
 import type { Player } from "./player.svelte";
 
 /** For the list of keys: what is printed on them, or the message that names them, and what they do. */
@@ -10,6 +11,9 @@ export const KEYS: { keys: string; name?: string; does: string }[] = [
     { keys: "", name: "replay-key-space", does: "replay-key-play" },
     { keys: "+ −", does: "replay-key-speed" },
 ];
+
+/** Arrows are drawn: few fonts have them. */
+export const ARROWS: Record<string, Name> = { "←": "back", "→": "on", "↑": "up", "↓": "down" };
 
 /** Do what a key asks for; whether it asked for anything. */
 export function press(player: Player, event: KeyboardEvent): boolean {
