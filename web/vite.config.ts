@@ -120,5 +120,7 @@ export default defineConfig({
         include: ["src/**/*.test.ts"],
         setupFiles: ["src/test/setup.ts"],
         restoreMocks: true,
+        // A test reads this one; the others are not needed.
+        css: { include: /type\.css/ },
     },
 });

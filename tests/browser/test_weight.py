@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 
 import httpx
 import pytest
@@ -38,10 +39,35 @@ def test_the_type_is_light_and_brings_its_licences() -> None:
         assert "Reserved Font Name" not in text.splitlines()[0]
 
 
-def test_all_scripts_together_are_light() -> None:
-    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in PAGE.rglob("*.js")}
+def test_the_scripts_of_a_first_visit_are_light(guest: New) -> None:
+    """Home, a game set up, and the game. Who then learns, replays or studies fetches that for itself."""
+    ada = guest()
+    page = ada.page
+    page.locator("[data-way=play]:enabled").wait_for()
+    ada.go("/new/friends")
+    page.locator("form .stepper").first.wait_for()
+    ada.go("/")
+    page.locator("[data-way=play]:enabled").click()
+    ada.wait_for_choice()
+    fetched = page.evaluate("performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)")
+    scripts = {Path(path).name for path in fetched if path.endswith(".js")}
+    later = {name.split("-")[0] for name in scripts} & {"Learn", "Replay", "Rules", "Solved", "CheckDice", "rules"}
+    assert not later
+    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in PAGE.rglob("*.js") if path.name in scripts}
     print(sum(sizes.values()), sizes)
+    assert sizes.keys() == scripts
     assert 0 < sum(sizes.values()) <= 120_000
+    ada.finish()
+
+
+def test_a_first_visit_fetches_two_fonts_and_fetches_them_once(guest: New) -> None:
+    ada = guest()
+    ada.page.locator("[data-way=play]:enabled").wait_for()
+    ada.wait("document.fonts.ready.then(() => true)")
+    fetched = ada.page.evaluate("performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)")
+    fonts = sorted(Path(path).name.split("-")[0] for path in fetched if path.endswith(".woff2"))
+    assert fonts == ["rounded", "text"]
+    ada.finish()
 
 
 def test_home_is_soon_there(guest: New, record_property: Callable[[str, object], None]) -> None:

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import css from "./type.css?raw";
 
-const css = readFileSync("src/style/type.css", "utf8");
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = ""]) => {
     const value = (name: string) => new RegExp(`${name}: ([^;]*);`).exec(body)?.[1] ?? "";
     const part = (name: string) => parseFloat(value(name)) * (parseFloat(value("size-adjust")) / 100);
