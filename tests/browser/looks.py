@@ -1,9 +1,10 @@
-"""What can be seen of a screen without eyes: words that are cut off, ids for words, buttons that are too small."""
+"""What can be seen of a screen without eyes: words cut off or over each other, ids for words, buttons too small."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.browser.kit import ROOT
@@ -13,39 +14,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "de", "fr", "nl", "it")
 
-_OVERFLOWS = """() => {
-    const found = [];
-    const say = (one, why) => found.push(`${why}: <${one.localName} class="${one.getAttribute("class") ?? ""}"> `
-        + one.textContent.trim().replace(/\\s+/g, " ").slice(0, 60));
-    const root = document.scrollingElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
-    const seen = (one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
-    };
-    const inside = document.querySelector("dialog[open]") ?? document.body;
-    for (const one of inside.querySelectorAll("button, a, summary, label, legend, h1, h2, h3, output, kbd, dt")) {
-        if (!seen(one) || one.closest("svg") || getComputedStyle(one).display === "inline") continue;
-        if (one.scrollWidth > one.clientWidth + 1) say(one, `cut off at ${one.clientWidth} of ${one.scrollWidth}`);
-        if (one.matches("button, a.button, summary") && one.scrollHeight > one.clientHeight + 1)
-            say(one, `${one.scrollHeight} high in ${one.clientHeight}`);
-    }
-    // What scrolls or ends in dots on purpose may be wider.
-    const free = (one) => {
-        for (let at = one; at && at !== document.body; at = at.parentElement) {
-            const { overflowX, textOverflow } = getComputedStyle(at);
-            if (textOverflow === "ellipsis" || overflowX === "auto" || overflowX === "scroll") return true;
-        }
-        return false;
-    };
-    for (const one of inside.querySelectorAll("*")) {
-        if (one.closest("svg") || !seen(one)) continue;
-        if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
-        const { left, right } = one.getBoundingClientRect();
-        if ((left < -1 || right > innerWidth + 1) && !free(one)) say(one, `from ${left} to ${right}`);
-    }
-    return found;
-}"""
+_LOOKS: Final = Path(__file__).with_name("looks.js").read_text("utf-8")
 
 _TEXTS = """() => {
     const found = [document.title];
@@ -74,9 +43,9 @@ _SMALL = """(least) => {
 }"""
 
 
-def overflows(page: Page) -> list[str]:
-    """Return what does not fit: wider than the window, or cut off in its box."""
-    found: list[str] = page.evaluate(_OVERFLOWS)
+def faults(page: Page) -> list[str]:
+    """Return what does not look right: words cut off, things over each other, outside the window or out of reach."""
+    found: list[str] = page.evaluate(_LOOKS)
     return found
 
 

@@ -131,6 +131,8 @@ def test_the_check_of_the_dice_comes_when_it_is_asked_for(seated: New) -> None:
 
 def assert_own_type(guest: Guest) -> None:
     """See that the page's own fonts are there, and in use."""
-    loaded = "[...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family.replaceAll('\"', ''))"
+    loaded = (
+        "[...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family.replaceAll('\"', ''))"
+    )
     guest.wait("document.fonts.ready.then(() => true)")
     assert {"Mahe Rounded", "Mahe Text"} <= {*guest.page.evaluate(loaded)}
