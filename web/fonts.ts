@@ -18,11 +18,11 @@ const CUT = here("node_modules/.fonts");
 /** The letters and digits of a keyboard, and the signs that the page writes by itself. */
 const SIGNS = `${range(0x20, 0x7e)}\u00a0\u202f·×½−–—…‘’‚“”„‹›«»¡¿°€`;
 /** What stands in names from western Europe. */
-const LATIN_1 = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}ŒœŸ`;
+const LATIN_1 = `${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}Œœ`;
 /** What stands in names from all over Europe and Turkey. */
-const LATIN_EXTENDED = `${range(0x100, 0x131)}${range(0x134, 0x13e)}${range(0x141, 0x148)}${range(0x14a, 0x151)}${range(0x154, 0x177)}${range(0x179, 0x17e)}ȘșȚțẞ`;
+const LATIN_EXTENDED = `${range(0x100, 0x131)}${range(0x134, 0x13e)}${range(0x141, 0x148)}${range(0x14a, 0x151)}${range(0x154, 0x17e)}ȘșȚțẞ`;
 /** Those of them that people's names have most. The rounded family is the heavier one, and has to do with these. */
-const COMMON_EXTENDED = "ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīİıĶķŁłĻļŃńŅņŇňŐőŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț";
+const COMMON_EXTENDED = "ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīİıĶķŁłĻļŃńŅņŇňŐőŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț";
 
 type Cut = { package: string; part: "latin" | "latin-ext"; weights: [number, number]; letters: string };
 
