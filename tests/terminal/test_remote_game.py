@@ -152,6 +152,14 @@ def test_who_is_away_is_told_and_comes_back(ada: Seated) -> None:
     assert ada.wire.sent == [{"type": "back", "seat": 1}]
 
 
+def test_a_seat_that_was_given_up_elsewhere_is_ours_no_more(ada: Seated) -> None:
+    left = {"seq": len(ada.entries) + 1, "seat": 1, "body": {"type": "left", "seat": 1}}
+    assert Said("Ada has left.") in ada.game.take({"type": "entries", "entries": [left]})
+    assert ada.game.deciding is None
+    assert ada.game.note == "You are watching."
+    assert ada.game.cast.who(1) == "Swimmer A"
+
+
 def test_a_throw_that_does_not_fit_its_proof_is_told(ada: Seated) -> None:
     body = {"type": "rolled", "pips": 6, "draw": 2, "link": "00" * 32, "player": "", "by": 1}
     seq = len(ada.entries)

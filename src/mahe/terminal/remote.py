@@ -260,6 +260,9 @@ class RemoteGame:
             body = entry["body"]
             if body["type"] == "rolled" and body["player"]:
                 self._links[body["by"]] = body["player"]
+            if body["type"] == "left":
+                # Given up from another window, perhaps.
+                self.yours = [seat for seat in self.yours if seat != body["seat"]]
             news += self._story.tell(body, quick=quick)
         return [*news, Changed()]
 

@@ -33,6 +33,7 @@ class Story:
         self.phase: Literal["", "open", "playing", "over"] = ""
         """Empty until the first entry has come."""
 
+        self._stand_in = ""
         self.rematch = ""
         """The table where the same people play again, if they do."""
 
@@ -63,6 +64,7 @@ class Story:
     def _open(self, body: Json) -> None:
         rules = Rules(**{**body["rules"], "deck": tuple(body["rules"]["deck"])})
         self.states = [begin(rules)]
+        self._stand_in = body["stand_in"]
         colours = iter(COLOURS)
         places = []
         for seat, one in zip(rules.seats, body["seats"], strict=True):
@@ -75,9 +77,11 @@ class Story:
     def _reseat(self, kind: str, body: Json) -> Said:
         """Change who sits on a seat, and tell it."""
         old = self.cast.places[body["seat"] - 1]
+        # A seat that is left in mid-game is played on for good by the bot that stands in.
+        left = ("open", "") if self.phase == "open" else ("bot", self._stand_in)
         new = {
             "sat": lambda: replace(old, kind="person", name=body["name"], away=False),
-            "left": lambda: replace(old, kind="open", name="", away=False),
+            "left": lambda: replace(old, kind=left[0], name=left[1], away=False),
             "filled": lambda: replace(old, kind="bot", name=body["bot"], away=False),
             "away": lambda: replace(old, away=True),
             "back": lambda: replace(old, away=False),

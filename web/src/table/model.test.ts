@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { firstGame, games } from "../test/games";
+import seats from "../test/seats.json?raw";
 import { Model, colourOf, ownerOf, partyOf, spaceOf } from "./model";
 import type { Happening } from "./types";
 
@@ -82,6 +83,17 @@ test("seats: someone comes, leaves, comes again, is away and back, leaves in mid
     expect(model.places[1]).toMatchObject({ kind: "bot", name: "swimmer" });
     expect(tell({ type: "rematch", table: "next" })).toEqual([{ type: "rematch", table: "next" }]);
     expect(model.rematch).toBe("next");
+});
+
+test("who sits where is read as the server and the terminal read it", () => {
+    const model = new Model();
+    for (const { why, body, places } of JSON.parse(seats) as { why: string; body: never; places: unknown[] }[]) {
+        model.tell({ seq: model.seq + 1, seat: 0, at: 0, body });
+        expect(
+            model.places.map(({ kind, name, away }) => [kind, name, away]),
+            why,
+        ).toEqual(places);
+    }
 });
 
 test("what an entry of a later version tells is passed over", () => {

@@ -1,0 +1,42 @@
+"""Who sits where: the server, the terminal and the page read the same log alike. web/src/table/model.test.ts too."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahe.locales import LANGUAGES, Words
+from mahe.server.sitting import Sitting
+from mahe.server.storage.interface import Entry
+from mahe.terminal.game import Said
+from mahe.terminal.story import Story
+
+STEPS: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[2] / "web" / "src" / "test" / "seats.json").read_text(encoding="utf-8")
+)
+
+
+def test_the_server_reads_the_seats_of_a_log_so() -> None:
+    sitting = Sitting("table", bytes(32))
+    for seq, step in enumerate(STEPS, 1):
+        sitting.tell(Entry(seq, 0, None, step["body"], 0.0))
+        assert [[one.kind, one.name, one.away] for one in sitting.places] == step["places"], step["why"]
+
+
+def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
+    story = Story(Words("en"))
+    for step in STEPS:
+        story.tell(step["body"], quick=False)
+        assert [[one.kind, one.name, one.away] for one in story.cast.places] == step["places"], step["why"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leaves_is_called_by_name_and_the_bot_plays_on(language: str) -> None:
+    words = Words(language)
+    story = Story(words)
+    told = [story.tell(step["body"], quick=False) for step in STEPS]
+    assert told[-1] == [Said(words("telling-seat", what="left", name="Eve"))]
+    assert story.cast.who(2) == words("table-bot", level="navigator", letters="B")
