@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from mahe.locales import Words
+from mahe.terminal.keys import key
 
 
 class Ask(ModalScreen[int]):
     """A question; the answer is the number of the chosen line, from 0, or -1 for Escape."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "give_up", priority=True),
-        *(Binding(str(number), f"take({number - 1})", show=False) for number in range(1, 10)),
+        key("escape", "give_up", priority=True),
+        *(key(str(number), f"take({number - 1})") for number in range(1, 10)),
     ]
 
     def __init__(self, question: str, answers: Sequence[str], hint: str) -> None:
@@ -55,7 +56,7 @@ class Ask(ModalScreen[int]):
 class TypeIn(ModalScreen[str | None]):
     """A line to be typed; None for Escape."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "give_up", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [key("escape", "give_up", priority=True)]
 
     def __init__(self, question: str, text: str, hint: str, longest: int = 200) -> None:
         super().__init__()
@@ -84,7 +85,7 @@ class Read(ModalScreen[None]):
     """A text; any of a few keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,l,c,question_mark,f1", "close", priority=True),
+        key("escape,enter,q,l,c,question_mark,f1", "close", priority=True),
     ]
 
     def __init__(self, title: str, text: str, hint: str, *, from_end: bool = False) -> None:

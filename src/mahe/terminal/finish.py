@@ -8,12 +8,13 @@ from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from mahe.terminal.game import Game
+from mahe.terminal.keys import key
 from mahe.terminal.palette import SHELLS
 from mahe.terminal.podium import results, verdict
 
@@ -24,10 +25,10 @@ class Finish(ModalScreen[str]):
     """The end of a game. Ends with "again", "home", "save" or "board"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,enter", "end('again')"),
-        Binding("w", "end('save')"),
-        Binding("escape,b", "end('board')"),
-        Binding("q", "end('home')"),
+        key("n,enter", "end('again')"),
+        key("w", "end('save')"),
+        key("escape,b", "end('board')"),
+        key("q", "end('home')"),
     ]
 
     def __init__(self, game: Game) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -18,6 +18,7 @@ from mahe.rules import Rules
 from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.draft import LONGEST_NAME
 from mahe.terminal.game import Gone, Notice
+from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
@@ -26,7 +27,7 @@ from mahe.terminal.remote import RemoteGame
 class LobbyScreen(Screen[str]):
     """The seats of a table. Ends with "table" when the game is on, or "gone"."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape", "app.leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [key("q,escape", "app.leave")]
 
     def __init__(self, game: RemoteGame, name: str = "") -> None:
         super().__init__()

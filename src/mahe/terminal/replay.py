@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
@@ -17,6 +17,7 @@ from mahe.rules import PlayCard, Rolled, Turned, actor
 from mahe.terminal.board import Scene, is_over
 from mahe.terminal.cast import cast_of, growing_sum
 from mahe.terminal.dialogs import Read, ask_keys
+from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.panels import Board, Keys, Line, Log, Players
 from mahe.terminal.podium import tell_results, verdict
@@ -29,16 +30,16 @@ class ReplayScreen(Screen[None]):
     """A record, with the arrow keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)"),
-        Binding("right", "step(1)"),
-        Binding("up,pageup", "move(-1)"),
-        Binding("down,pagedown", "move(1)"),
-        Binding("home", "go(0)"),
-        Binding("end", "go(1000000)"),
-        Binding("space", "play"),
-        Binding("v", "app.change_speed"),
-        Binding("question_mark,f1", "keys"),
-        Binding("q,escape", "app.leave"),
+        key("left", "step(-1)"),
+        key("right", "step(1)"),
+        key("up,pageup", "move(-1)"),
+        key("down,pagedown", "move(1)"),
+        key("home", "go(0)"),
+        key("end", "go(1000000)"),
+        key("space", "play"),
+        key("v", "app.change_speed"),
+        key("question_mark,f1", "keys"),
+        key("q,escape", "app.leave"),
     ]
 
     def __init__(self, record: Record, words: Words, pace: Pace) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.draft import LONGEST_NAME, Draft, Row
+from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys
 from mahe.terminal.saved import Interrupted, describe, interrupted
 
@@ -23,9 +24,9 @@ class SetupScreen(Screen[Interrupted | None]):
     """Rows to change. Ends with None to start the draft, or with a game to take up again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)"),
-        Binding("right,space", "change(1)"),
-        Binding("q,escape", "app.leave"),
+        key("left", "change(-1)"),
+        key("right,space", "change(1)"),
+        key("q,escape", "app.leave"),
     ]
 
     def __init__(self, draft: Draft, folder: Path) -> None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
@@ -21,6 +21,7 @@ from mahe.terminal.choices import choices, status
 from mahe.terminal.dialogs import Read, TypeIn, ask_keys
 from mahe.terminal.finish import Finish
 from mahe.terminal.game import Changed, Game, Gone, Happened, News, Notice, Said
+from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.panels import Board, Choices, Keys, Line, Log, Players
 from mahe.terminal.refusal import Refused
@@ -32,18 +33,18 @@ class TableScreen(Screen[str]):
     """A game under way. Ends with "again", "home" or "gone"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "take_key('R')"),
-        Binding("s", "take_key('S')"),
-        *(Binding(str(number), f"take({number - 1})") for number in range(1, 10)),
-        Binding("enter", "take(0)"),
-        Binding("space", "skip"),
-        Binding("l", "read_log"),
-        Binding("c", "peep"),
-        Binding("v", "app.change_speed"),
-        Binding("w", "save"),
-        Binding("b", "back"),
-        Binding("question_mark,f1", "keys"),
-        Binding("q", "app.leave"),
+        key("r", "take_key('R')"),
+        key("s", "take_key('S')"),
+        *(key(str(number), f"take({number - 1})") for number in range(1, 10)),
+        key("enter", "take(0)"),
+        key("space", "skip"),
+        key("l", "read_log"),
+        key("c", "peep"),
+        key("v", "app.change_speed"),
+        key("w", "save"),
+        key("b", "back"),
+        key("question_mark,f1", "keys"),
+        key("q", "app.leave"),
     ]
 
     def __init__(self, game: Game, pace: Pace) -> None:
