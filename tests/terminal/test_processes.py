@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from mahe.record import parse_record
 from mahe.terminal.saved import interrupted
 from tests.cli.run import environment
 
@@ -137,3 +138,51 @@ def test_a_game_at_the_prompt_survives_a_kill(tmp_path: Path) -> None:
         process.kill()
     (kept,) = interrupted(tmp_path / "mahe")
     assert len(kept.record.events) == 3
+
+
+def test_a_game_is_open_in_one_window_only_until_that_one_is_killed(tmp_path: Path) -> None:
+    options = ("--players", "2", "--turtles", "1", "--people", "Ada,Ben", "--speed", "instant", "--seed", "1")
+    with terminal(tmp_path, *options) as one:
+        one.wait_for("Roll for A")
+        one.type("1")
+        one.wait_for("Roll again")
+        one.type("q")
+        one.wait_for("Quit the game?")
+        one.type("1")
+        assert one.end() == 0
+    with terminal(tmp_path) as first, terminal(tmp_path) as second, terminal(tmp_path) as third:
+        for window in (first, second):
+            window.wait_for("Go on: 20")
+        first.type("\r")
+        first.wait_for("Roll again")
+        # Its screen still says that the game can be had.
+        second.type("\r")
+        second.wait_for("This game is open in another window.")
+        second.wait_for("In another window: 20")
+        first.type("s")
+        first.wait_for("Hand it to Ben")
+        (kept,) = (tmp_path / "mahe" / "games").glob("*.mahe")
+        moves = parse_record(kept.read_text(encoding="utf-8")).events
+        first.process.kill()
+        first.end()
+        # Drawn before the first one moved: it goes on from where the first one was, all the same.
+        third.wait_for("20")
+        third.type("\r")
+        third.wait_for("Roll for B")
+        third.type("r")
+        third.wait_for("Roll again")
+        assert parse_record(kept.read_text(encoding="utf-8")).events[: len(moves)] == moves
+        second.type("\x1b[B\r")
+        second.wait_for("Roll for A")
+    assert len(interrupted(tmp_path / "mahe")) == 2
+
+
+def test_at_the_prompt_a_game_that_is_open_elsewhere_is_told_so(tmp_path: Path) -> None:
+    with terminal(tmp_path, "--players", "2", "--people", "Ada,Ben") as one:
+        one.wait_for("Which turtle first?")
+        env = environment(XDG_STATE_HOME=str(tmp_path), LC_ALL="C.UTF-8")
+        asked = subprocess.run([*COMMAND], input=b"2\n", capture_output=True, env=env, check=False)
+        out = asked.stdout.decode()
+        assert "  2  In another window: 20" in out
+        assert "This game is open in another window. Go on there, or begin a new one here." in out
+        assert asked.returncode == 130

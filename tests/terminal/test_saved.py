@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from mahe.locales import Words
 from mahe.record import parse_record
 from mahe.rules import Rules, Start, Stop
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
-from mahe.terminal.saved import MOST, Kept, interrupted, keep, write_whole
+from mahe.terminal.record_file import RecordFile
+from mahe.terminal.saved import MOST, Kept, NotThere, interrupted, keep, kept_games, take_up, write_whole
+from mahe.terminal.seats import Seats
 from tests.kit import A
 
 PAIR = Rules(players=2, turtles_each=1)
@@ -49,6 +52,48 @@ def test_a_game_that_is_taken_up_goes_on_in_the_same_file(tmp_path: Path) -> Non
     assert interrupted(tmp_path)[0].record.events == tuple(again.events)
 
 
+def test_a_game_that_is_open_cannot_be_taken_up_a_second_time(tmp_path: Path) -> None:
+    game = kept_game(tmp_path)
+    (found,) = kept_games(tmp_path)
+    assert found.is_open
+    with pytest.raises(NotThere) as refused:
+        take_up(found)
+    assert refused.value.told(Words("en")).startswith("This game is open in another window.")
+    game.do(Start(A))
+    game.leave(keep=True)
+    kept, record = take_up(found)
+    assert record.events == tuple(game.events), "as it is now, not as it was when the list was made"
+    kept.forget()
+    with pytest.raises(NotThere) as refused:
+        take_up(found)
+    assert refused.value.told(Words("en")).startswith("This game is gone")
+    assert list((tmp_path / "games").iterdir()) == []
+
+
+def test_two_games_of_the_same_second_are_two_files(tmp_path: Path) -> None:
+    for game in [kept_game(tmp_path), kept_game(tmp_path), kept_game(tmp_path)]:
+        game.leave(keep=True)
+    assert len(interrupted(tmp_path)) == 3
+
+
+def test_a_game_that_another_window_plays_is_not_cleared_away(tmp_path: Path) -> None:
+    games = [kept_game(tmp_path) for _ in range(MOST + 3)]
+    for number, game in enumerate(games):
+        found = next(one for one in kept_games(tmp_path) if one.record.events == tuple(game.events))
+        os.utime(found.path, (number, number))
+    kept_game(tmp_path)
+    assert len(kept_games(tmp_path)) == MOST + 4
+
+
+def test_windows_that_remember_seats_at_once_forget_none(tmp_path: Path) -> None:
+    def sit(number: int) -> None:
+        Seats(tmp_path, f"http://x/#t{number}").take(1, f"token {number}", "")
+
+    with ThreadPoolExecutor(8) as windows:
+        list(windows.map(sit, range(24)))
+    assert all(Seats(tmp_path, f"http://x/#t{number}").tokens == {1: f"token {number}"} for number in range(24))
+
+
 def test_a_game_that_is_not_kept_leaves_nothing_behind(tmp_path: Path) -> None:
     game = kept_game(tmp_path)
     game.leave(keep=False)
@@ -81,7 +126,7 @@ def test_where_nothing_can_be_written_a_game_is_played_all_the_same(tmp_path: Pa
 def test_a_disk_that_fills_up_is_told_and_does_not_end_the_game(tmp_path: Path) -> None:
     path = tmp_path / "there" / "game.mahe"
     path.parent.mkdir()
-    game = LocalGame(new_table(PAIR, ["Ada", "Ben"], 1), Words("en"), Keeping(None, path))
+    game = LocalGame(new_table(PAIR, ["Ada", "Ben"], 1), Words("en"), Keeping(None, RecordFile(path)))
     path.unlink()
     path.parent.rmdir()
     game.do(Start(A))

@@ -23,6 +23,7 @@ from mahe.rules import MaheError, Rules
 if TYPE_CHECKING:
     from mahe.terminal.address import Address
     from mahe.terminal.plan import Plan
+    from mahe.terminal.record_file import RecordFile
 
 _STARTS: Final = (
     *("players", "turtles", "cards", "third_die_at_seven", "bust_ends_turn", "deck", "set_aside"),
@@ -87,7 +88,10 @@ def command(
 
     words = Words(lang or language_of(os.environ))
     names = _names(rules, people, bot, words)
-    plan = Plan(words, secrets.randbits(64) if seed is None else seed, speed, path=path)
+    if path is not None and target is not None:
+        raise click.UsageError("--record is for a game that begins here, not for a FILE or a LINK. W saves a game too.")
+    file = _take(path, words) if path is not None else None
+    plan = Plan(words, secrets.randbits(64) if seed is None else seed, speed, file=file)
     if target is not None and "://" in target:
         plan = replace(plan, address=_look_at(target, words), visitor=names[0] if people else "")
     elif target is not None:
@@ -95,14 +99,11 @@ def command(
     elif any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _STARTS):
         plan = replace(plan, rules=rules, names=names)
     has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-    if path is not None:
-        # Before the first move, so that nobody plays a game that cannot be kept.
-        path.touch()
     try:
         _at_the_prompt(plan) if plain or not has_screen else _on_the_screen(plan)
     finally:
-        if path is not None:
-            click.echo(words("terminal-saved", path=shown(path)))
+        if file is not None and file.close():
+            click.echo(words("terminal-saved", path=shown(file.path)))
 
 
 def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[str, ...]:
@@ -120,6 +121,16 @@ def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[st
         if name.startswith("bot:"):
             raise click.BadParameter(f"{name!r} is how a record calls a bot.", param_hint="'--people'")
     return (*names, *(f"bot:{bot}" for _ in rules.seats[len(names) :]))
+
+
+def _take(path: Path, words: Words) -> RecordFile:
+    """Return the file of `--record`, once nothing else can get lost by it."""
+    from mahe.terminal.record_file import NameTaken, RecordFile
+
+    try:
+        return RecordFile(path)
+    except NameTaken as error:
+        raise click.BadParameter(error.told(words), param_hint="'--record'") from error
 
 
 def _read(path: Path) -> Record:

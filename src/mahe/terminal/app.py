@@ -17,7 +17,7 @@ from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.motion import SPEED_WORDS, Pace
 from mahe.terminal.plan import Plan
 from mahe.terminal.replay import ReplayScreen
-from mahe.terminal.saved import Interrupted, Kept, keep
+from mahe.terminal.saved import Interrupted, NotThere, keep, take_up
 from mahe.terminal.setup import SetupScreen
 from mahe.terminal.table import TableScreen
 
@@ -71,24 +71,26 @@ class MaheApp(App[str]):
             self.pace.speed = self.draft.speed
             try:
                 if isinstance(chosen, Interrupted):
-                    table = resumed_table(chosen.record, self._root())
-                    await self.play(LocalGame(table, self.words, Keeping(Kept(chosen.path))))
+                    kept, record = take_up(chosen)
+                    await self.play(LocalGame(resumed_table(record, self._root()), self.words, Keeping(kept)))
                 else:
                     await self._play_again_and_again(self.draft.rules(), tuple(self.draft.names()))
+            except NotThere as error:
+                self.notify(error.told(self.words), severity="warning", markup=False)
             except (MaheError, OSError) as error:
-                # A bot that cannot be made, or a game whose file has gone.
+                # A bot that cannot be made, or a folder that cannot be written to.
                 self.notify(str(error), severity="error", markup=False)
 
     async def _play_again_and_again(self, rules: Rules, names: tuple[str, ...]) -> None:
-        path = self.plan.path
+        file = self.plan.file
         while True:
-            keeping = Keeping(keep(self.plan.folder), path)
+            keeping = Keeping(keep(self.plan.folder), file)
             table = new_table(rules, names, self._root())
             game = LocalGame(table, self.words, keeping, open_clutches=self.draft.open_clutches)
             if await self.play(game) != "again":
                 return
             # The next seat starts; the file that was asked for holds the first game.
-            names, path = (*names[1:], names[0]), None
+            names, file = (*names[1:], names[0]), None
 
     async def play(self, game: Game) -> str:
         """Show a table until its game is left, and return where to go from there."""

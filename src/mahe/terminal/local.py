@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 from random import Random
 
 from mahe.bots import make_bot
@@ -16,6 +15,7 @@ from mahe.record import Record, format_record
 from mahe.rules import Decision, Event, Rules, Seat, State, options
 from mahe.terminal.cast import BOT, Cast, cast_of, name_of
 from mahe.terminal.game import Happened, News
+from mahe.terminal.record_file import RecordFile
 from mahe.terminal.saved import Kept
 
 
@@ -26,7 +26,7 @@ class Keeping:
     kept: Kept | None = None
     """The file from which it can be taken up again."""
 
-    path: Path | None = None
+    file: RecordFile | None = None
     """The file that the player asked for."""
 
 
@@ -117,11 +117,11 @@ class LocalGame:
         return self.table.record(date=date.today().isoformat())
 
     def _write(self) -> None:
-        kept, path = self._keeping.kept, self._keeping.path
+        kept, file = self._keeping.kept, self._keeping.file
         if kept is not None:
             kept.write(self._record())
-        if path is not None:
-            path.write_text(self.record(), encoding="utf-8", newline="\n")
+        if file is not None:
+            file.write(self.record())
 
 
 def new_table(rules: Rules, names: Sequence[str], root: int) -> Table:

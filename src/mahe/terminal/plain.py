@@ -14,7 +14,8 @@ from mahe.terminal.cast import cast_of, spread
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
 from mahe.terminal.podium import tell_results, verdict
-from mahe.terminal.saved import write_whole
+from mahe.terminal.record_file import NameTaken, save_record
+from mahe.terminal.refusal import Refused
 from mahe.terminal.telling import tell_choice, tell_decider, tell_event, tell_line, tell_position
 
 Ask = Callable[[str], str]
@@ -115,18 +116,26 @@ def _obey(command: str, game: Game, seat: Seat, prompt: Prompt) -> None:
         prompt.tell(prompt.words("terminal-plain-help"))
         tell_table(game, seat, prompt.tell)
     elif letter == "w" and rest:
-        try:
-            write_whole(Path(rest).expanduser(), game.record())
-            prompt.tell(prompt.words("terminal-saved", path=rest))
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            prompt.tell(prompt.words("terminal-not-saved", path=rest, reason=reason))
+        _save(rest, game, prompt)
     elif letter == "c" and not rest:
         tell_cards(game, seat, prompt.tell)
     elif letter == "q" and not rest:
         ask_quit(prompt)
     else:
         prompt.tell(prompt.words("terminal-plain-help"))
+
+
+def _save(name: str, game: Game, prompt: Prompt) -> None:
+    try:
+        save_record(Path(name).expanduser(), game.record())
+    except (NameTaken, Refused) as error:
+        prompt.tell(error.told(prompt.words))
+    except (OSError, RuntimeError) as error:
+        # Python's word for a home that nobody has is a RuntimeError.
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        prompt.tell(prompt.words("terminal-not-saved", path=name, reason=reason))
+    else:
+        prompt.tell(prompt.words("terminal-saved", path=name))
 
 
 def ask_quit(prompt: Prompt) -> None:

@@ -9,7 +9,7 @@ from mahe.terminal.plain_remote import visit_plain
 from mahe.terminal.plain_setup import set_up
 from mahe.terminal.plan import Plan
 from mahe.terminal.remote import RemoteGame
-from mahe.terminal.saved import Interrupted, Kept, keep
+from mahe.terminal.saved import NotThere, keep, take_up
 from mahe.terminal.seats import Seats
 
 
@@ -31,15 +31,21 @@ def run_plain(plan: Plan, ask: Ask, tell: Tell) -> None:
 def _game(plan: Plan, prompt: Prompt) -> tuple[LocalGame, Prompt]:
     """Return the game to play, and the prompt in the language that was chosen."""
     if plan.rules is not None:
-        keeping = Keeping(keep(plan.folder), plan.path)
+        keeping = Keeping(keep(plan.folder), plan.file)
         return LocalGame(new_table(plan.rules, plan.names, plan.root), plan.words, keeping), prompt
     draft = Draft(plan.words)
-    chosen = set_up(draft, prompt, plan.folder)
-    prompt = Prompt(prompt.ask, prompt.tell, draft.words)
-    if isinstance(chosen, Interrupted):
-        table = resumed_table(chosen.record, plan.root)
-        return LocalGame(table, draft.words, Keeping(Kept(chosen.path), plan.path)), prompt
-    keeping = Keeping(keep(plan.folder), plan.path)
+    while True:
+        chosen = set_up(draft, prompt, plan.folder)
+        prompt = Prompt(prompt.ask, prompt.tell, draft.words)
+        if chosen is None:
+            break
+        try:
+            kept, record = take_up(chosen)
+        except NotThere as error:
+            prompt.tell(error.told(draft.words))
+        else:
+            return LocalGame(resumed_table(record, plan.root), draft.words, Keeping(kept, plan.file)), prompt
+    keeping = Keeping(keep(plan.folder), plan.file)
     table = new_table(draft.rules(), draft.names(), plan.root)
     return LocalGame(table, draft.words, keeping, open_clutches=draft.open_clutches), prompt
 

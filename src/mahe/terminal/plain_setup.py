@@ -6,12 +6,12 @@ from pathlib import Path
 
 from mahe.terminal.draft import Draft, Row
 from mahe.terminal.plain import Prompt
-from mahe.terminal.saved import Interrupted, describe, interrupted
+from mahe.terminal.saved import Interrupted, describe, offered
 
 
 def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
     """Change *draft* until the player starts it; or return the game that is to be taken up again."""
-    kept = next(iter(interrupted(folder)), None)
+    kept = offered(folder)
     prompt.tell(f"{draft.words('home-title')}. {draft.words('home-motto')}")
     while True:
         words = draft.words

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.rules import Rules
+from mahe.terminal.record_file import RecordFile
 from mahe.terminal.saved import state_folder
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Plan:
     folder: Path = field(default_factory=state_folder)
     """Where games and seats are kept."""
 
-    path: Path | None = None
+    file: RecordFile | None = None
     """Where the record of the first game goes."""
 
     record: Record | None = None

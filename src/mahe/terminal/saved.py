@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import os
-import sys
+import stat
 import tempfile
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import platformdirs
 
 from mahe.locales import Words
 from mahe.record import Record, RecordError, format_record, parse_record
+from mahe.rules import MaheError
 from mahe.terminal.cast import cast_of
-
-if sys.platform != "win32":
-    import fcntl
+from mahe.terminal.lock import is_locked, try_lock
 
 MOST: Final = 10
 """How many games are kept; the oldest go first."""
@@ -29,12 +29,27 @@ def state_folder() -> Path:
     return Path(platformdirs.user_state_dir("mahe", appauthor=False))
 
 
+class NotThere(MaheError):
+    """A kept game that cannot be taken up: it is open in another window, or it was finished there."""
+
+    def __init__(self, why: Literal["open", "gone"]) -> None:
+        super().__init__("the game is open in another window" if why == "open" else "the game is gone")
+        self.why = why
+
+    def told(self, words: Words) -> str:
+        """Return it for the player."""
+        return words("terminal-open-elsewhere" if self.why == "open" else "terminal-gone-elsewhere")
+
+
 class Kept:
-    """The file of one game under way, locked while it is played."""
+    """The file of one game under way, locked while it is played; raises NotThere if another window plays it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = _lock(path)
+        lock = try_lock(path)
+        if lock is None:
+            raise NotThere("open")
+        self._lock = lock
 
     def write(self, record: Record) -> None:
         """Write the game as it is now; the file is always whole, whenever the process is killed."""
@@ -42,10 +57,7 @@ class Kept:
 
     def close(self) -> None:
         """Leave the game to be taken up again."""
-        if self._lock >= 0:
-            os.close(self._lock)
-            self._lock = -1
-            _lock_path(self.path).unlink(missing_ok=True)
+        self._lock.release()
 
     def forget(self) -> None:
         """Keep the game no longer."""
@@ -62,6 +74,9 @@ class Interrupted:
     changed: float
     """When it was last played, in seconds since 1970."""
 
+    is_open: bool = False
+    """Whether another window plays it now."""
+
 
 def keep(folder: Path) -> Kept | None:
     """Return a new file to keep a game in, or None where nothing can be written."""
@@ -70,23 +85,48 @@ def keep(folder: Path) -> Kept | None:
         games.mkdir(parents=True, exist_ok=True)
         games.chmod(0o700)
         for old in interrupted(folder)[MOST - 1 :]:
-            old.path.unlink(missing_ok=True)
-            _lock_path(old.path).unlink(missing_ok=True)
-        stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        return Kept(games / f"{stamp}-{os.getpid()}.mahe")
+            with suppress(NotThere):
+                Kept(old.path).forget()
+        stamp = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
+        for number in count():
+            with suppress(FileExistsError, NotThere):
+                kept = Kept(games / f"{stamp}{f'-{number}' if number else ''}.mahe")
+                kept.path.touch(exist_ok=False)
+                return kept
     except OSError:
-        return None
+        pass
+    return None
+
+
+def take_up(game: Interrupted) -> tuple[Kept, Record]:
+    """Return the file of a kept game and the game as it is by now; raise NotThere."""
+    kept = Kept(game.path)
+    try:
+        return kept, parse_record(kept.path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, RecordError) as error:
+        kept.close()
+        raise NotThere("gone") from error
+
+
+def kept_games(folder: Path) -> list[Interrupted]:
+    """Return the games that are kept, the last one first, those too that another window plays now."""
+    found = []
+    for path in (folder / "games").glob("*.mahe"):
+        with suppress(OSError, UnicodeDecodeError, RecordError):
+            record = parse_record(path.read_text(encoding="utf-8"))
+            found.append(Interrupted(path, record, path.stat().st_mtime, is_locked(path)))
+    return sorted(found, key=lambda game: game.changed, reverse=True)
 
 
 def interrupted(folder: Path) -> list[Interrupted]:
     """Return the games that nobody is playing now, the last one first."""
-    found = []
-    for path in (folder / "games").glob("*.mahe"):
-        with suppress(OSError, UnicodeDecodeError, RecordError):
-            if not _is_locked(path):
-                record = parse_record(path.read_text(encoding="utf-8"))
-                found.append(Interrupted(path, record, path.stat().st_mtime))
-    return sorted(found, key=lambda game: game.changed, reverse=True)
+    return [game for game in kept_games(folder) if not game.is_open]
+
+
+def offered(folder: Path) -> Interrupted | None:
+    """Return the game to go on with, or else the last one that another window plays now."""
+    games = kept_games(folder)
+    return next((game for game in games if not game.is_open), games[0] if games else None)
 
 
 def describe(kept: Interrupted, words: Words) -> str:
@@ -94,47 +134,32 @@ def describe(kept: Interrupted, words: Words) -> str:
     cast = cast_of(kept.record.rules, kept.record.names, words)
     names = words.list(cast.who(place.seat) for place in cast.places)
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.changed))
-    return words("terminal-resume", names=names, when=when)
+    return words("terminal-resume-elsewhere" if kept.is_open else "terminal-resume", names=names, when=when)
 
 
 def write_whole(path: Path, text: str, *, private: bool = False) -> None:
     """Write a file so that it holds either the old text or the new one."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        error.filename = str(path)
+        raise
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
         if not private:
-            umask = os.umask(0)
-            os.umask(umask)
-            Path(name).chmod(0o666 & ~umask)
+            Path(name).chmod(_mode(path))
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
 
 
-def _lock_path(path: Path) -> Path:
-    return path.with_suffix(".lock")
-
-
-def _lock(path: Path) -> int:
-    """Return an open file that tells others of this game for as long as this process lives."""
-    lock = os.open(_lock_path(path), os.O_RDWR | os.O_CREAT, 0o600)
-    if sys.platform != "win32":
-        with suppress(OSError):
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    return lock
-
-
-def _is_locked(path: Path) -> bool:
-    """Return whether some process plays this game now. Where files cannot be locked, none is said to."""
-    if sys.platform == "win32" or not _lock_path(path).exists():
-        return False
-    lock = os.open(_lock_path(path), os.O_RDWR)
+def _mode(path: Path) -> int:
+    """Return who may read and write a file: as before if there is one, as usual otherwise."""
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return True
-    finally:
-        os.close(lock)
-    return False
+        return stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        umask = os.umask(0)
+        os.umask(umask)
+        return 0o666 & ~umask

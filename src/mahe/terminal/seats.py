@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from mahe.rules import Seat
+from mahe.terminal.lock import locked
 from mahe.terminal.saved import write_whole
 
 _MOST: Final = 40
@@ -54,12 +55,14 @@ class Seats:
         self._store(lambda tables: tables.update({self._link: known}))
 
     def _store(self, change: Any) -> None:
-        tables = self._read()
-        change(tables)
-        newest = sorted(tables, key=lambda link: float(tables[link].get("seen", 0)), reverse=True)[:_MOST]
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, json.dumps({link: tables[link] for link in newest}), private=True)
+            # Another window may just be about to remember a seat of its own.
+            with locked(self._path):
+                tables = self._read()
+                change(tables)
+                newest = sorted(tables, key=lambda link: float(tables[link].get("seen", 0)), reverse=True)[:_MOST]
+                write_whole(self._path, json.dumps({link: tables[link] for link in newest}), private=True)
         except OSError:
             # Then the seats are lost when the terminal is closed, and not before.
             return

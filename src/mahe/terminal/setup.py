@@ -17,7 +17,7 @@ from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.draft import LONGEST_NAME, Draft, Row
 from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys
-from mahe.terminal.saved import Interrupted, describe, interrupted
+from mahe.terminal.saved import Interrupted, describe, offered
 
 
 class SetupScreen(Screen[Interrupted | None]):
@@ -32,7 +32,7 @@ class SetupScreen(Screen[Interrupted | None]):
     def __init__(self, draft: Draft, folder: Path) -> None:
         super().__init__()
         self.draft = draft
-        self._kept = next(iter(interrupted(folder)), None)
+        self._kept = offered(folder)
 
     def compose(self) -> ComposeResult:
         """Put the rows under the title."""

@@ -18,14 +18,14 @@ from mahe.rules.state import Nature
 from mahe.terminal.board import Scene, is_over, marks
 from mahe.terminal.cast import spread
 from mahe.terminal.choices import choices, status
-from mahe.terminal.dialogs import Read, TypeIn, ask_keys
+from mahe.terminal.dialogs import Ask, Read, TypeIn, ask_keys
 from mahe.terminal.finish import Finish
 from mahe.terminal.game import Changed, Game, Gone, Happened, News, Notice, Said
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.panels import Board, Choices, Keys, Line, Log, Players
+from mahe.terminal.record_file import NameTaken, free_name, save_record, shown
 from mahe.terminal.refusal import Refused
-from mahe.terminal.saved import write_whole
 from mahe.terminal.telling import tell_line
 
 
@@ -56,6 +56,7 @@ class TableScreen(Screen[str]):
 
         self._before: Seat | None = None
         self._lines: list[str] = []
+        self._saved: Path | None = None
         self._over = False
 
     @property
@@ -235,23 +236,42 @@ class TableScreen(Screen[str]):
     async def action_save(self) -> None:
         """Write the record where the player wants it."""
         words = self.game.cast.words
-        path = await self.app.push_screen_wait(
-            TypeIn(words("terminal-save-where"), "mahe.mahe", words("terminal-type-keys"))
-        )
+        name = str(self._saved or free_name(Path("mahe.mahe")))
+        path = await self.app.push_screen_wait(TypeIn(words("terminal-save-where"), name, words("terminal-type-keys")))
         if path:
-            await self.save_to(Path(path).expanduser())
+            await self.save_to(path)
 
-    async def save_to(self, path: Path) -> None:
-        """Write the record into a file, and say how that went."""
+    async def save_to(self, name: str) -> None:
+        """Write the record into a file, and say how that went. What is there already is replaced only if wanted."""
         words = self.game.cast.words
         try:
-            write_whole(path, await asyncio.to_thread(self.game.record))
+            path = Path(name).expanduser()
+            text = await asyncio.to_thread(self.game.record)
+            try:
+                save_record(path, text)
+            except NameTaken:
+                free = free_name(path)
+                answers = [
+                    words("terminal-save-as", path=str(free)),
+                    words("terminal-replace"),
+                    words("terminal-save-not"),
+                ]
+                question = words("terminal-taken-question", path=str(path))
+                chosen = await self.app.push_screen_wait(Ask(question, answers, ask_keys(words)))
+                if chosen not in (0, 1):
+                    return
+                path = path if chosen else free
+                save_record(path, text, replace=chosen == 1)
         except Refused as error:
             self.notify(error.told(words), severity="error", markup=False)
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            self.notify(words("terminal-not-saved", path=str(path), reason=reason), severity="error", markup=False)
+        except (NameTaken, OSError, RuntimeError, ValueError) as error:
+            # A home that nobody has, or a name that no file can have.
+            reason = (getattr(error, "strerror", None) or str(error)).lower()
+            self.notify(
+                words("terminal-not-saved", path=shown(Path(name)), reason=reason), severity="error", markup=False
+            )
         else:
+            self._saved = path
             self.notify(words("terminal-saved", path=str(path)), markup=False)
 
     def _end(self) -> None:

@@ -18,6 +18,10 @@ terminal-no = no
 terminal-seat-hint = Left and right: a person, or a bot of any level. Enter on a person: type the name.
 # A game that was interrupted. $names are all players, $when a date and a time.
 terminal-resume = Go on: { $when }, { $names }
+# Beside it: a game that another window plays now.
+terminal-resume-elsewhere = In another window: { $when }, { $names }
+terminal-open-elsewhere = This game is open in another window. Go on there, or begin a new one here.
+terminal-gone-elsewhere = This game is gone: it was finished or dropped in another window.
 terminal-setup-keys = ↑↓ choose · ←→ change · Enter start, type · Q quit
 terminal-too-small = This terminal is too small. Mahé needs 80 columns and 24 lines.
 
@@ -44,6 +48,12 @@ terminal-keys-text =
 terminal-save-where = Save the game to which file?
 terminal-saved = The game is in { $path }.
 terminal-not-saved = { $path } could not be written: { $reason }
+# $path and $free are names of files.
+terminal-taken = { $path } holds something else already, so nothing was written. { $free } is free.
+terminal-taken-question = { $path } holds something else already.
+terminal-save-as = Save to { $path }
+terminal-replace = Replace what is there
+terminal-save-not = Do not save
 terminal-quit = Quit the game?
 terminal-quit-keep = Keep it for later, and quit
 terminal-quit-drop = Quit without keeping it

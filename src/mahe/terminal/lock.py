@@ -1,0 +1,103 @@
+"""Locks between processes. The operating system holds them, so that one which is killed leaves none behind."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+if sys.platform != "win32":
+    import fcntl
+
+_TRIES: Final = 20
+_PAUSE: Final = 0.01
+
+
+class Lock:
+    """A lock on *path*, held by this process until it lets go or ends."""
+
+    def __init__(self, path: Path, handle: int) -> None:
+        self._path = path
+        self._handle = handle
+
+    def release(self) -> None:
+        """Let go. The file beside it that was locked goes first, while nobody else can have it."""
+        if self._handle >= 0:
+            _lock_path(self._path).unlink(missing_ok=True)
+            os.close(self._handle)
+            self._handle = -1
+
+
+def try_lock(path: Path) -> Lock | None:
+    """Return a lock on *path*, or None if some other process or window has it.
+
+    Where files cannot be locked everyone gets one.
+    """
+    for _ in range(_TRIES):
+        handle = os.open(_lock_path(path), os.O_RDWR | os.O_CREAT, 0o600)
+        if _take(handle):
+            if _is_at(_lock_path(path), handle):
+                return Lock(path, handle)
+            # Whoever had it has removed the file that we opened.
+            os.close(handle)
+            continue
+        os.close(handle)
+        # Whoever looks whether it is locked has it for a moment.
+        time.sleep(_PAUSE)
+    return None
+
+
+def is_locked(path: Path) -> bool:
+    """Return whether some process has a lock on *path* now."""
+    try:
+        handle = os.open(_lock_path(path), os.O_RDWR)
+    except FileNotFoundError:
+        return False
+    try:
+        return not _take(handle)
+    finally:
+        os.close(handle)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Wait for a lock on *path*, and let go of it in the end. For what takes no time; goes on without if it must."""
+    lock = None
+    with suppress(OSError):
+        for _ in range(_TRIES):
+            if lock := try_lock(path):
+                break
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def _lock_path(path: Path) -> Path:
+    return path.with_suffix(".lock")
+
+
+def _take(handle: int) -> bool:
+    """Lock an open file, unless somebody else has locked it."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            # A file system without locks.
+            return True
+    return True
+
+
+def _is_at(path: Path, handle: int) -> bool:
+    """Return whether an open file is still the one at *path*."""
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except FileNotFoundError:
+        return False
