@@ -5,16 +5,20 @@ from __future__ import annotations
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
-from mahe.record import Record, parse_record
-from mahe.rules import Rules
+from mahe.record import Record, parse_record, record_game
+from mahe.rules import Rules, State, actor, options
 from mahe.terminal.app import MaheApp
 from mahe.terminal.finish import Finish
 from mahe.terminal.local import LocalGame, resumed_table
 from mahe.terminal.motion import Pace
+from mahe.terminal.panels import LEAST
 from mahe.terminal.table import TableScreen
+from tests.kit import play_out
 from tests.terminal.stage import SMALL, Actor, asked, on_stage, until
 
 LARGE: Final = (120, 40)
@@ -84,6 +88,35 @@ async def cards(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIte
         yield app
 
 
+@cache
+def crowded(players: int) -> Record:
+    """Return a game in which somebody with a long name may do as much as possible, in stacks as high as possible."""
+    rules = Rules(players=players, cards_as_dice=True)
+
+    def burden(state: State) -> tuple[int, int]:
+        riders = len(state.riders(state.mover)) if state.mover is not None else 0
+        return len(options(state)) if isinstance(actor(state), int) else 0, riders
+
+    games = [play_out(rules, Random(seed)) for seed in range(20)]
+    game, at = max(
+        ((game, at) for game in games for at in range(len(game.events))), key=lambda one: burden(one[0].states[one[1]])
+    )
+    bots = ("bot:navigator", "bot:hatchling", "bot:swimmer", "bot:ancient")
+    names = [bots[seat % 4] for seat in rules.seats]
+    seat = actor(game.states[at])
+    assert isinstance(seat, int)
+    names[seat - 1] = "Maximiliane-Charlotte V."
+    return record_game(rules, names, game.events[:at])
+
+
+@asynccontextmanager
+async def crowd(size: tuple[int, int] = SMALL, language: str = "en", players: int = 7) -> AsyncIterator[MaheApp]:
+    """Show a full table, and somebody who may do many things."""
+    async with _stage(size, language) as (app, pilot):
+        await _sit(app, pilot, crowded(players))
+        yield app
+
+
 @asynccontextmanager
 async def quitting(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
     """Show the question that Ctrl-C asks."""
@@ -110,6 +143,19 @@ async def podium(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIt
 
 
 @asynccontextmanager
+async def long_podium(size: tuple[int, int] = SMALL, language: str = "en", players: int = 7) -> AsyncIterator[MaheApp]:
+    """Show the end of a whole game of many."""
+    game = play_out(Rules(players=players), Random(3))
+    names = ["Maximiliane-Charlotte V.", *["bot:navigator"] * (players - 1)]
+    async with _stage(size, language) as (app, pilot):
+        record = record_game(game.rules, names, game.events)
+        app.push_screen(TableScreen(LocalGame(resumed_table(record, 1), app.words), Pace("instant")))
+        await until(pilot, lambda: isinstance(app.screen, Finish))
+        await pilot.pause()
+        yield app
+
+
+@asynccontextmanager
 async def replay(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[MaheApp]:
     """Show the middle of a record."""
     record = parse_record(GAME.read_text(encoding="utf-8"))
@@ -120,7 +166,7 @@ async def replay(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIt
 
 
 @asynccontextmanager
-async def too_small(size: tuple[int, int] = (60, 20), language: str = "en") -> AsyncIterator[MaheApp]:
+async def too_small(size: tuple[int, int] = (59, 20), language: str = "en") -> AsyncIterator[MaheApp]:
     """Show what is said where there is too little room."""
     async with _stage(size, language) as (app, _):
         yield app
@@ -142,5 +188,11 @@ SHOWN: Final[dict[str, tuple[Any, dict[str, Any]]]] = {
     "riding_large": (riding, {"size": LARGE}),
     "riding_de": (riding, {"language": "de"}),
     "cards_it": (cards, {"language": "it"}),
+    "riding_least": (riding, {"size": LEAST}),
+    "crowd_least_fr": (crowd, {"size": LEAST, "language": "fr"}),
+    "crowd_de": (crowd, {"language": "de"}),
+    "podium_least_it": (long_podium, {"size": LEAST, "language": "it"}),
+    "setup_least_nl": (setup, {"size": LEAST, "language": "nl"}),
+    "replay_least": (replay, {"size": LEAST}),
 }
 """The golden texts: the screen, and its size and language where they are not the usual ones."""

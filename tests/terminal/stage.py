@@ -16,7 +16,7 @@ from mahe.locales import Words
 from mahe.rules import Rules
 from mahe.terminal.app import MaheApp
 from mahe.terminal.finish import Finish
-from mahe.terminal.panels import Choices
+from mahe.terminal.panels import Panel
 from mahe.terminal.plan import Plan
 from mahe.terminal.table import TableScreen
 
@@ -80,7 +80,7 @@ def table_of(app: MaheApp) -> TableScreen:
 def verbs(app: MaheApp) -> list[str]:
     """Return what may be decided now."""
     table = table_of(app)
-    return [choice.verb for panel in table.query(Choices) for choice in panel.choices] if table.deciding else []
+    return [choice.verb for panel in table.query(Panel) for choice in panel.choices] if table.deciding else []
 
 
 async def asked(app: MaheApp, pilot: Actor) -> list[str]:

@@ -13,7 +13,7 @@ from mahe.rules import Rules, Start, Stop, Turned
 from mahe.terminal.finish import Finish
 from mahe.terminal.local import LocalGame
 from mahe.terminal.motion import Pace
-from mahe.terminal.panels import Choices, Log
+from mahe.terminal.panels import Log, Panel
 from mahe.terminal.saved import interrupted
 from mahe.terminal.table import TableScreen
 from tests.kit import A, B
@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_to_the_podium(language: str, tmp_path: Path) -> 
         async with on_stage(tmp_path, language=language, rules=SHORT, names=("Ada", "bot:swimmer")) as (app, pilot):
             while not isinstance(app.screen, Finish):
                 await until(pilot, lambda: isinstance(app.screen, Finish) or verbs(app))
-                await pilot.press("2" if len(table_of(app).query_one(Choices).choices) > 1 else "1")
+                await pilot.press("2" if len(table_of(app).query_one(Panel).choices) > 1 else "1")
             words, game = Words(language), table_of(app).game
             text = screen_text(app)
             assert words("table-eggs", eggs=7) in text or "7" in text
@@ -160,7 +160,7 @@ def test_a_choice_can_be_clicked(tmp_path: Path) -> None:
             table = table_with(PAIR, [ADA, BEN], [5])
             await at_table(app, pilot, LocalGame(table, app.words))
             await asked(app, pilot)
-            await pilot.click(Choices, offset=(2, 0))
+            await pilot.click(Panel, offset=(2, 3))
             assert await asked(app, pilot) == ["Roll again", "Stop on 5"]
 
     perform(play())

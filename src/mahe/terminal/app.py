@@ -15,6 +15,7 @@ from mahe.terminal.draft import Draft
 from mahe.terminal.game import Game
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.motion import SPEED_WORDS, Pace
+from mahe.terminal.panels import LEAST
 from mahe.terminal.plan import Plan
 from mahe.terminal.replay import ReplayScreen
 from mahe.terminal.saved import Interrupted, NotThere, keep, take_up
@@ -35,8 +36,12 @@ class MaheApp(App[str]):
     def __init__(self, plan: Plan) -> None:
         # Without colours there are none at all, rather than greys.
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (80, "-narrow"), (112, "-wide")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-too-low"), (24, "-low"), (34, "-tall")]
+        columns, lines = LEAST
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (columns, "-narrow"), (80, "-usual"), (112, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [
+            *((0, "-too-low"), (lines, "-lowest"), (23, "-low")),
+            *((24, "-middle"), (28, "-high"), (34, "-tall")),
+        ]
         self.plan = plan
         self.words = plan.words
         self.draft = Draft(plan.words)

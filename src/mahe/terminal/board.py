@@ -16,11 +16,12 @@ from mahe.terminal.palette import BEACH_SAND, FACE, SAND, SEA, SHELLS, SHORE, ST
 
 COLUMNS: Final = 7
 ROWS: Final = 6
-SMALLEST: Final = (50, 18)
+_SMALLEST_CELL: Final = (6, 2)
+_LARGEST_CELL: Final = (13, 6)
+SMALLEST: Final = (COLUMNS * _SMALLEST_CELL[0] + 1, ROWS * _SMALLEST_CELL[1])
 """The least width and height that all of it needs."""
 
 _BOLD: Final = Style(bold=True)
-_LARGEST_CELL: Final = (13, 6)
 
 _CELLS: Final[dict[Space, tuple[int, int]]] = {
     **{space: (space - 1, 5) for space in range(1, 8)},
@@ -62,8 +63,8 @@ def marks(state: State) -> dict[Space, str]:
 
 def draw_board(scene: Scene, width: int, height: int) -> Canvas:
     """Return the board, as large as it gets in so much room."""
-    cell_width = max(7, min((width - 1) // COLUMNS, _LARGEST_CELL[0]))
-    cell_height = max(3, min(height // ROWS, _LARGEST_CELL[1]))
+    cell_width = max(_SMALLEST_CELL[0], min((width - 1) // COLUMNS, _LARGEST_CELL[0]))
+    cell_height = max(_SMALLEST_CELL[1], min(height // ROWS, _LARGEST_CELL[1]))
     canvas = Canvas(max(width, SMALLEST[0]), max(height, SMALLEST[1]), SEA)
     left = (canvas.width - COLUMNS * cell_width) // 2
     top = max(0, canvas.height - ROWS * cell_height) // 2
@@ -93,7 +94,7 @@ def _turtles(scene: Scene, space: Space) -> tuple[Turtle, ...]:
 def _draw_waves(canvas: Canvas, left: int, top: int, width: int, height: int) -> None:
     """Draw waves between the rows of stones and outside them, never beside a number."""
     for y in range(canvas.height):
-        between = (y - top) % height == height - 1
+        between = height > 2 and (y - top) % height == height - 1
         for x in range((y * 11) % 17, canvas.width, 17):
             if between or not left - 2 < x < left + COLUMNS * width + 2:
                 canvas.put(x, y, "~", WAVE)
@@ -126,23 +127,32 @@ class _Cell:
     def draw_stone(self, scene: Scene, space: Space, turtles: Sequence[Turtle]) -> None:
         mark = scene.marks.get(space, "")
         beach = space == BEACH
+        label = scene.cast.words("terminal-beach") if beach else ""
+        last = self._last_row
         style = TARGET if mark == "S" else BEACH_SAND if beach else STONE
         if not beach or mark == "S":
-            self.canvas.fill(self.x + 1, self.y, self.width - 1, self.height - 1, style)
+            self.canvas.fill(self.x + 1, self.y, self.width - 1, last - self.y + 1, style)
         self.canvas.put(self.x + 1, self.y, f"{space:>2}", style + _BOLD)
         if mark:
             self.canvas.put(self.x + self.width - 3, self.y, f"[{mark}]", style if mark == "S" else FACE)
-        if beach:
-            self.canvas.put(self.x + 1, self.y + self.height - 1, scene.cast.words("terminal-beach"), BEACH_SAND)
+        if self.y + self.height - 1 > last:
+            self.canvas.put(self.x + 1, last + 1, label, BEACH_SAND)
+        elif not turtles:
+            self.canvas.put(self.x + 1, last, label, style)
         room = self.height - 2
         if len(turtles) <= room and room > 1:
             for level, turtle in enumerate(turtles):
                 middle = self.x + 1 + (self.width - 6) // 2
-                self._shell(scene.cast, middle + (level % 2), self.y + self.height - 2 - level, f"( {turtle} )", turtle)
+                self._shell(scene.cast, middle + (level % 2), last - level, f"( {turtle} )", turtle)
         elif turtles:
-            self._draw_row(scene.cast, turtles, self.y + self.height - 2)
-        else:
-            self.canvas.put(self.x + self.width // 2, self.y + self.height - 2, "·", style)
+            self._draw_row(scene.cast, turtles, last)
+        elif not (label and self.y + self.height - 1 == last):
+            self.canvas.put(self.x + self.width // 2, last, "·", style)
+
+    @property
+    def _last_row(self) -> int:
+        """The row of the lowest turtle; below it is water, where there is room for some."""
+        return self.y + max(self.height - 2, 1)
 
     def _draw_row(self, cast: Cast, turtles: Sequence[Turtle], y: int) -> None:
         """Draw a stack as a row, its bottom at the left: A<B<C, or tightly if it is high."""
@@ -160,16 +170,16 @@ class _Cell:
         """Draw the raft and who waits on it, side by side."""
         # A strip of water between it and the beach, where there is room.
         top = self.y + (self.height > 3)
-        rows = self.y + self.height - 2 - top
+        rows = self._last_row - top
         label = cast.words("terminal-raft")
         self.canvas.fill(self.x, top, self.width, rows + 1, WOOD)
         self.canvas.put(self.x, top, f"{label:^{self.width}}", WOOD + _BOLD)
         step = 2 if len(turtles) <= rows * ((self.width + 1) // 2) else 1
-        in_row = (self.width - 1) // step + 1
+        in_row = max((self.width - 1) // step + 1, -(-len(turtles) // rows))
         for index, turtle in enumerate(turtles):
             row, column = divmod(index, in_row)
             many = min(in_row, len(turtles) - row * in_row)
-            left = self.x + (self.width - (many - 1) * step - 1) // 2
+            left = self.x + max(0, (self.width - (many - 1) * step - 1) // 2)
             self._shell(cast, left + step * column, top + 1 + row, turtle, turtle)
 
     def _shell(self, cast: Cast, x: int, y: int, text: str, turtle: Turtle) -> None:

@@ -26,6 +26,12 @@ class Choice:
     key: str
     """The letter of a further key that takes it, or nothing."""
 
+    brief: tuple[str, ...]
+    """All of it in a few signs, for where there is little room; the shortest way to say it comes last.
+
+    ×67% is a bust, ()17% or 6() are eggs, A<B<C is a stack from the bottom up.
+    """
+
     fates: tuple[Fate, ...] = ()
     """For a roll: what each face from 1 to 6 would bring."""
 
@@ -81,22 +87,27 @@ def _choice(cast: Cast, state: State, yours: Sequence[Seat], decision: Decision,
     match decision:
         case Start(turtle):
             where = _from(cast, state, turtle)
-            if many:
-                return Choice(decision, words("table-roll-for-first", letter=turtle), (where,), "")
-            return Choice(decision, words("table-roll-for", letter=turtle), (where,), "R")
+            key = "" if many else "R"
+            verb = words("table-roll-for-first" if many else "table-roll-for", letter=turtle)
+            return Choice(decision, verb, (where,), key, (f"{verb} {where}", verb))
         case Roll():
             fates = tuple(_fate(state, pips) for pips in FACES)
-            return Choice(decision, words("table-roll-again"), _risks(cast, fates), "R", fates)
+            verb = words("table-roll-again")
+            return Choice(decision, verb, _risks(cast, fates), "R", (f"{verb} {_odds(fates)}",), fates)
         case Stop():
             space = landing(state).space
-            verb = words("table-stop-beach") if space == BEACH else words("table-stop-on", space=space)
-            notes = _outcome(cast, state, yours)
-            return Choice(decision, verb, notes or (words("table-safe"),), "S")
+            short = words("table-stop-on", space=space)
+            verb = words("table-stop-beach") if space == BEACH else short
+            notes = _outcome(cast, state, yours) or (words("table-safe"),)
+            brief = [f"{start}{end}" for start in (short, f"→{space}") for end in _brief_outcomes(state)]
+            return Choice(decision, verb, notes, "S", tuple(brief))
         case PlayCard(eggs):
             space = landing(state, eggs).space
             where = words("table-to-beach") if space == BEACH else words("table-to-space", space=space)
             notes = (where, *_outcome(cast, state, yours, eggs))
-            return Choice(decision, words("table-play-card", card=eggs), notes, "")
+            verb = words("table-play-card", card=eggs)
+            brief = [f"{start} →{space}{end}" for start in (verb, f"[{eggs}]") for end in _brief_outcomes(state, eggs)]
+            return Choice(decision, verb, notes, "", tuple(brief))
 
 
 def _from(cast: Cast, state: State, turtle: str) -> str:
@@ -117,6 +128,23 @@ def _risks(cast: Cast, fates: Sequence[Fate]) -> tuple[str, ...]:
     bust, eggs = fates.count("bust"), fates.count("eggs")
     first = cast.words("table-bust-chance", share=bust / 6) if bust else cast.words("table-no-bust")
     return (first, cast.words("table-eggs-chance", share=eggs / 6)) if eggs else (first,)
+
+
+def _odds(fates: Sequence[Fate]) -> str:
+    """Return the risk of a bust, and the hope of eggs."""
+    bust, eggs = (f"{fates.count(fate) / 6:.0%}" for fate in ("bust", "eggs"))
+    return f"×{bust} (){eggs}" if "eggs" in fates else f"×{bust}"
+
+
+def _brief_outcomes(state: State, *more: int) -> tuple[str, str]:
+    """Return the eggs and the stack that a move would lead to, in signs, and in still fewer."""
+    assert state.mover is not None
+    space, wins = landing(state, *more)
+    stack = (*beneath(state, space), state.mover, *state.riders(state.mover))
+    eggs = f" {state.face_up}()" if wins else ""
+    if len(stack) == 1:
+        return eggs, eggs
+    return f"{eggs} {'<'.join(stack)}", f"{eggs} {''.join(stack)}"
 
 
 def _outcome(cast: Cast, state: State, yours: Sequence[Seat], *more: int) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.draft import LONGEST_NAME
 from mahe.terminal.game import Gone, Notice
 from mahe.terminal.keys import key
-from mahe.terminal.panels import Keys
+from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
 
@@ -37,7 +37,7 @@ class LobbyScreen(Screen[str]):
     def compose(self) -> ComposeResult:
         """Put the seats under the title."""
         words = self.game.cast.words
-        yield Static(words("terminal-too-small"), id="too-small", markup=False)
+        yield TooSmall(words)
         with Vertical(id="setup"):
             yield Static("M a h é", id="title", markup=False)
             yield Static(words("table-opening"), id="motto", markup=False)

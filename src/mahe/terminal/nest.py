@@ -22,6 +22,9 @@ _PIPS: Final = {
     5: (" ●   ● ", "   ●   ", " ●   ● "),
     6: (" ●   ● ", " ●   ● ", " ●   ● "),
 }
+_BOXES: Final = (32, 11)
+"""The room that cards and dice with borders need; in less they are a few signs."""
+
 _PALM: Final = ("\\|/", "-*-", " | ")
 
 
@@ -35,10 +38,30 @@ def draw_nest(
         lines = wrap(tell_nest(cast, state), width - 4)
         canvas.lines([f"{line:^{width - 4}}" for line in lines], x + 2, y + height // 2 - len(lines), INK)
         return
+    if width < _BOXES[0] or height < _BOXES[1]:
+        _draw_signs(canvas, cast, state, dice, x, y, width)
+        return
     _draw_palms(canvas, x, y, width, height)
     _draw_cards(canvas, cast, state, middle, y + gap)
     if dice:
         _draw_dice(canvas, dice, middle, y + height - gap - 6)
+
+
+def _draw_signs(canvas: Canvas, cast: Cast, state: State, dice: Sequence[int], x: int, y: int, width: int) -> None:
+    """Draw pile, open card and dice where there is no room for borders."""
+    if state.face_up:
+        eggs = f" {cast.words('eggs', count=state.face_up)} "
+        pile = f" {state.pile}≈ " if state.pile else ""
+        left = x + (width - len(pile) - len(eggs) - bool(pile)) // 2
+        canvas.put(left, y + 1, pile, PILE)
+        canvas.put(left + len(pile) + bool(pile), y + 1, eggs, CARD)
+        signs = " ".join(["()"] * state.face_up)
+        canvas.put(x + (width - len(signs)) // 2, y + 2, signs, INK)
+    left = x + (width - 5 * len(dice) + 2) // 2
+    for index, pips in enumerate(dice):
+        canvas.put(left + 5 * index, y + 4, f" {pips} ", DIE)
+    total = growing_sum(dice)
+    canvas.put(x + (width - len(total)) // 2, y + 5, total, BAD if sum(dice) > LIMIT else INK)
 
 
 def _draw_cards(canvas: Canvas, cast: Cast, state: State, middle: int, y: int) -> None:

@@ -1,4 +1,4 @@
-"""The parts of the table's screen: the board, the players, the choices, the log."""
+"""The parts of the table's screen: the board, the players, the question, the log."""
 
 from __future__ import annotations
 
@@ -16,13 +16,20 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 
+from mahe.locales import Words
 from mahe.rules import Decision, Seat, State, standing
 from mahe.terminal.board import SMALLEST, Scene, draw_board
 from mahe.terminal.cast import Cast
 from mahe.terminal.choices import Choice
 from mahe.terminal.palette import SHELLS
+from mahe.terminal.question import Question, Row, cut, lay_out
+
+LEAST: Final = (60, 20)
+"""The columns and lines that a game on the screen needs."""
 
 _BOLD: Final = Style(bold=True)
+_NARROW: Final = 24
+"""Fewer columns than this have eggs as signs, not as words."""
 
 
 class Board(Widget):
@@ -61,10 +68,12 @@ class Players(Static):
         """Draw it; the eggs of the seats in *seen* are shown."""
         words = cast.words
         result = standing(state)
-        width = max(24, self.content_size.width or 28)
+        width = self.content_size.width or 28
+        narrow = width < _NARROW
         text = Text(no_wrap=True, end="")
         heading = words("terminal-clutches-heading")
-        text.append(f"{words('table-players'):<{width - len(heading)}}{heading}\n", _BOLD)
+        title = cut(words("table-players"), max(0, width - len(heading) - 1))
+        text.append(f"{title:<{width - len(heading)}}{heading}\n", _BOLD)
         for place in cast.places:
             on_turn, decides = state.turn == place.seat, actor == place.seat
             text.append("►" if decides else "·" if on_turn and actor is not None else " ", _BOLD)
@@ -72,23 +81,20 @@ class Players(Static):
                 text.append(turtle, SHELLS[cast.colour(turtle)])
             clutches = str(result.cards[place.seat - 1])
             if place.seat in seen:
-                clutches = f"{words('table-eggs', eggs=result.eggs[place.seat - 1])} · {clutches}"
+                eggs = result.eggs[place.seat - 1]
+                clutches = f"{eggs}() {clutches}" if narrow else f"{words('table-eggs', eggs=eggs)} · {clutches}"
             name = cast.who(place.seat) if place.kind != "bot" else words("table-bot-level", level=place.name)
             if place.away:
                 name = f"{name} ({words('table-away')})"
             room = width - 2 - len(place.turtles) - len(clutches) - 1
-            text.append(f" {set_cell_size(_cut(name, room), room)} ", _BOLD if decides else None)
+            text.append(f" {set_cell_size(cut(name, room), room)} ", _BOLD if decides else None)
             text.append(f"{clutches}\n", _BOLD if decides else None)
         text.right_crop(1)
         self.update(text)
 
 
-def _cut(text: str, room: int) -> str:
-    return text if cell_len(text) <= room else f"{set_cell_size(text, room - 1)}…"
-
-
-class Choices(Static):
-    """What may be decided: verbs with their keys, and what comes of each."""
+class Panel(Static):
+    """Whose turn it is, and what may be decided."""
 
     class Taken(Message):
         """Somebody clicked on a choice."""
@@ -98,72 +104,52 @@ class Choices(Static):
             self.decision = decision
 
     def __init__(self) -> None:
-        super().__init__()
-        self.choices: list[Choice] = []
-        self._rows: list[int] = []
-        """The choice that each row of the panel belongs to."""
+        super().__init__(id="panel", markup=False)
+        self._question = Question()
+        self._rows: list[Row] = []
 
-    def show(self, choices: list[Choice], room: int) -> None:
-        """Draw them, in at most *room* rows if that can be done."""
-        self.choices = choices
-        self._rows = []
-        text = Text(end="")
-        width = max(20, self.content_size.width or 28)
-        full = sum(2 + bool(choice.fates) for choice in choices) <= room
-        for number, choice in enumerate(choices, 1):
-            key = f"{choice.key or number}"
-            text.append(f" {key} ", Style(reverse=True, bold=True))
-            text.append(f" {choice.verb}", _BOLD)
-            notes = ", ".join(choice.notes)
-            lines = 1
-            if full:
-                rows = _wrapped(notes, width - 4)
-                lines += len(rows)
-                text.append("".join(f"\n    {row}" for row in rows))
-                if choice.fates:
-                    lines += 1
-                    text.append("\n    ")
-                    for pips, fate in enumerate(choice.fates, 1):
-                        sign = {"bust": f"{pips}×", "eggs": f"{pips}()", "safe": f"{pips}"}[fate]
-                        text.append(sign, Style(bold=fate == "eggs", dim=fate == "bust"))
-                        text.append(" ")
-            else:
-                rest = width - 5 - len(choice.verb)
-                if rest > 6:
-                    text.append(f" {_cut(notes, rest)}")
-            self._rows += [number - 1] * lines
-            text.append("\n")
-        if choices:
-            text.right_crop(1)
-        self.update(text)
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be decided now."""
+        return self._question.choices
+
+    def show(self, question: Question) -> None:
+        """Say something else; what is said already takes no time."""
+        if question != self._question:
+            self._question = question
+            self._draw()
+
+    def on_resize(self) -> None:
+        """Lay it out anew."""
+        self._draw()
+
+    def _draw(self) -> None:
+        if self.content_size:
+            self._rows = lay_out(self._question, *self.content_size)
+            self.update(Text("\n").join(row.text for row in self._rows))
 
     def on_click(self, event: events.Click) -> None:
         """Take the choice under the mouse."""
-        if 0 <= event.y < len(self._rows):
-            self.post_message(self.Taken(self.choices[self._rows[event.y]].decision))
+        found = event.get_content_offset(self)
+        if found is not None and found.y < len(self._rows):
+            number = self._rows[found.y].at(found.x)
+            if number is not None:
+                self.post_message(self.Taken(self.choices[number].decision))
 
 
-def _wrapped(text: str, width: int) -> list[str]:
-    rows = [""]
-    for word in text.split(" "):
-        if rows[-1] and len(rows[-1]) + 1 + len(word) > width:
-            rows.append("")
-        rows[-1] = f"{rows[-1]} {word}" if rows[-1] else word
-    return rows
+class TooSmall(Static):
+    """What is said where there is too little room to play."""
 
+    def __init__(self, words: Words) -> None:
+        super().__init__(id="too-small", markup=False)
+        self.words = words
 
-class Line(Static):
-    """A sentence beside the board, as high as it needs to be."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(id=name, markup=False)
-        self._said = ""
-
-    def say(self, text: str) -> None:
-        """Say something else; what is said already takes no time."""
-        if text != self._said:
-            self._said = text
-            self.update(text)
+    def render(self) -> Text:
+        """Say how large the terminal is, and how large it must be."""
+        size = self.screen.size
+        columns, lines = LEAST
+        said = self.words("terminal-small", columns=columns, lines=lines, wide=size.width, high=size.height)
+        return Text(said, justify="center")
 
 
 class Keys(Static):
@@ -179,9 +165,15 @@ class Keys(Static):
         self.refresh()
 
     def render(self) -> Text:
-        """Set the keys apart, closer to each other where there is little room."""
-        room = len(self._text) <= self.content_size.width
-        return Text(self._text if room else self._text.replace(" · ", "  "), no_wrap=True)
+        """Set the keys apart, closer to each other where there is little room; help and the end stay to the last."""
+        room = self.content_size.width
+        keys = self._text.split(" · ")
+        for between in (" · ", "  "):
+            if cell_len(between.join(keys)) <= room:
+                return Text(between.join(keys), no_wrap=True)
+        while len(keys) > 2 and cell_len("  ".join(keys)) > room:
+            del keys[-3]
+        return Text("  ".join(keys), no_wrap=True)
 
 
 class Log(RichLog):

@@ -7,9 +7,8 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container
 from textual.screen import Screen
-from textual.widgets import Static
 
 from mahe.locales import Words
 from mahe.record import Record, move_made
@@ -19,8 +18,9 @@ from mahe.terminal.cast import cast_of, growing_sum
 from mahe.terminal.dialogs import Read, ask_keys
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
-from mahe.terminal.panels import Board, Keys, Line, Log, Players
+from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
 from mahe.terminal.podium import tell_results, verdict
+from mahe.terminal.question import Question
 from mahe.terminal.telling import tell_line
 
 _STEP = 0.7
@@ -64,17 +64,13 @@ class ReplayScreen(Screen[None]):
         self.playing = False
 
     def compose(self) -> ComposeResult:
-        """Put the board at the left, the story below it."""
-        yield Static(self.words("terminal-too-small"), id="too-small", markup=False)
-        with Horizontal(id="body"):
-            with Vertical(id="left"):
-                yield Board(Scene(self._cast, self._states[self.at]))
-                yield Log()
-            with Vertical(id="side"):
-                yield Players(id="players")
-                yield Line("head")
-                yield Line("line")
-                yield Line("note")
+        """Put the parts in order; the style sheet says where they go."""
+        yield TooSmall(self.words)
+        with Container(id="body"):
+            yield Board(Scene(self._cast, self._states[self.at]))
+            yield Players(id="players")
+            yield Panel()
+            yield Log()
         yield Keys(self.words("terminal-replay-keys"))
 
     def on_mount(self) -> None:
@@ -97,9 +93,14 @@ class ReplayScreen(Screen[None]):
         self.query_one(Log).retell([line for line in self._lines[: self.at] if line])
         told = sum(at <= self.at for at in self._moves)
         words = self.words
-        self.query_one("#head", Line).say(words("replay-count", move=told, moves=len(self._moves)))
-        self.query_one("#line", Line).say(self._now())
-        self.query_one("#note", Line).say(words("replay-pause" if self.playing else "replay-heading"))
+        self.query_one(Panel).show(
+            Question(
+                words("replay-count", move=told, moves=len(self._moves)),
+                self._now(),
+                note=words("replay-pause" if self.playing else "replay-heading"),
+                more=tuple(tell_results(self._cast, state)) if is_over(state) else (),
+            )
+        )
 
     def _last_dice(self) -> tuple[int, ...]:
         move = move_made(self._states[self.at - 1], self._events[self.at - 1], self._states[self.at])
@@ -110,7 +111,7 @@ class ReplayScreen(Screen[None]):
         state, words = self._states[self.at], self.words
         if is_over(state):
             head, line = verdict(self._cast, state, ())
-            return "\n".join([f"{head}. {line}", "", *tell_results(self._cast, state)])
+            return f"{head}. {line}"
         if self.at == len(self._events):
             return words("replay-unfinished")
         if state.mover is not None:

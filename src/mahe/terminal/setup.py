@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.draft import LONGEST_NAME, Draft, Row
 from mahe.terminal.keys import key
-from mahe.terminal.panels import Keys
+from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.saved import Interrupted, describe, offered
 
 
@@ -36,7 +36,7 @@ class SetupScreen(Screen[Interrupted | None]):
 
     def compose(self) -> ComposeResult:
         """Put the rows under the title."""
-        yield Static(id="too-small", markup=False)
+        yield TooSmall(self.draft.words)
         with Vertical(id="setup"):
             yield Static("M a h é", id="title", markup=False)
             yield Static(id="motto", markup=False)
@@ -55,7 +55,7 @@ class SetupScreen(Screen[Interrupted | None]):
     def _fill(self) -> None:
         """Write all rows anew, and stay where we are."""
         words = self.draft.words
-        self.query_one("#too-small", Static).update(words("terminal-too-small"))
+        self.query_one(TooSmall).words = words
         self.query_one("#motto", Static).update(words("home-motto"))
         self.query_one(Keys).show(words("terminal-setup-keys"))
         options = self.query_one(OptionList)

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container
 from textual.screen import Screen
-from textual.widgets import Static
 
 from mahe.rules import Decision, MaheError, Seat, State, actor
 from mahe.rules.state import Nature
 from mahe.terminal.board import Scene, is_over, marks
 from mahe.terminal.cast import spread
-from mahe.terminal.choices import choices, status
+from mahe.terminal.choices import Choice, choices, status
 from mahe.terminal.dialogs import Ask, Read, TypeIn, ask_keys
 from mahe.terminal.finish import Finish
 from mahe.terminal.game import Changed, Game, Gone, Happened, News, Notice, Said
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
-from mahe.terminal.panels import Board, Choices, Keys, Line, Log, Players
+from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
+from mahe.terminal.question import Question
 from mahe.terminal.record_file import NameTaken, free_name, save_record, shown
 from mahe.terminal.refusal import Refused
 from mahe.terminal.telling import tell_line
@@ -55,6 +57,7 @@ class TableScreen(Screen[str]):
         """How many events are on the screen."""
 
         self._before: Seat | None = None
+        self._question = Question()
         self._lines: list[str] = []
         self._saved: Path | None = None
         self._over = False
@@ -70,21 +73,14 @@ class TableScreen(Screen[str]):
         return self.game.deciding if self.shown == len(self.game.events) else None
 
     def compose(self) -> ComposeResult:
-        """Put the board at the left, the rest beside and below it."""
+        """Put the parts in order; the style sheet says where they go."""
         words = self.game.cast.words
-        yield Static(words("terminal-too-small"), id="too-small")
-        with Horizontal(id="body"):
-            with Vertical(id="left"):
-                yield Board(Scene(self.game.cast, self.state))
-                yield Log()
-            with Vertical(id="side"):
-                yield Players(id="players")
-                yield Line("head")
-                yield Line("line")
-                yield Choices()
-                yield Line("legend")
-                yield Line("hand")
-                yield Line("note")
+        yield TooSmall(words)
+        with Container(id="body"):
+            yield Board(Scene(self.game.cast, self.state))
+            yield Players(id="players")
+            yield Panel()
+            yield Log()
         yield Keys(words("terminal-table-keys"))
 
     def on_mount(self) -> None:
@@ -135,7 +131,7 @@ class TableScreen(Screen[str]):
     async def _play(self, index: int, *, quick: bool) -> None:
         game, board = self.game, self.query_one(Board)
         before, event, after = game.states[index], game.events[index], game.states[index + 1]
-        self.query_one(Choices).show([], 0)
+        self._ask_nothing()
         async for scene, seconds in shots(game.cast, before, event, after):
             board.scene = scene
             await (asyncio.sleep(0) if quick else self.pace.wait(seconds))
@@ -159,15 +155,16 @@ class TableScreen(Screen[str]):
         seen = state.rules.seats if game.open_clutches or is_over(state) else game.yours if len(game.yours) == 1 else ()
         self.query_one(Players).show(game.cast, state, seen, acting)
         head, line = status(game.cast, state, acting, game.yours, self._before) if acting else ("", "")
-        self.query_one("#head", Line).say(head)
-        self.query_one("#line", Line).say(line)
-        self.query_one("#hand", Line).say(self._hand(state))
-        self.query_one("#note", Line).say(game.note)
         offered = choices(game.cast, state, game.yours) if deciding else []
-        room = self.size.height - 2 - len(game.cast.places) - 6
-        self.query_one(Choices).show(offered, room)
-        legend = game.cast.words("terminal-legend") if len(offered) == 2 and offered[0].fates else ""
-        self.query_one("#legend", Line).say(legend)
+        self._question = Question(
+            head,
+            line,
+            tuple(offered),
+            legend=game.cast.words("terminal-legend") if any(choice.fates for choice in offered) else "",
+            hand=self._hand(state),
+            note=game.note,
+        )
+        self.query_one(Panel).show(self._question)
         board = self.query_one(Board)
         dice = state.dice or (() if state.mover else board.scene.dice)
         board.scene = Scene(game.cast, state, dice, marks=marks(state) if deciding else {})
@@ -181,26 +178,37 @@ class TableScreen(Screen[str]):
         cards = spread(state.cards[self.game.yours[0]])
         return self.game.cast.words("table-your-cards", cards=", ".join(map(str, cards))) if cards else ""
 
-    def on_choices_taken(self, event: Choices.Taken) -> None:
+    def on_panel_taken(self, event: Panel.Taken) -> None:
         """Take what was clicked on."""
         self._decide(event.decision)
 
     def action_take(self, index: int) -> None:
         """Take a choice by its number."""
-        offered = self.query_one(Choices).choices
-        if self.deciding and index < len(offered):
+        offered = self._offered
+        if index < len(offered):
             self._decide(offered[index].decision)
 
     def action_take_key(self, key: str) -> None:
         """Take a choice by its letter."""
-        for choice in self.query_one(Choices).choices:
-            if self.deciding and choice.key == key:
+        for choice in self._offered:
+            if choice.key == key:
                 self._decide(choice.decision)
                 return
 
+    @property
+    def _offered(self) -> Sequence[Choice]:
+        """What may be decided, if it can be seen: nobody rolls by chance in a window that is too small."""
+        hidden = self.has_class("-too-narrow") or self.has_class("-too-low")
+        return self.query_one(Panel).choices if self.deciding and not hidden else ()
+
+    def _ask_nothing(self) -> None:
+        """Offer no choices until what is under way has been shown."""
+        self._question = replace(self._question, choices=(), legend="")
+        self.query_one(Panel).show(self._question)
+
     def _decide(self, decision: Decision) -> None:
         self._before = self.deciding
-        self.query_one(Choices).show([], 0)
+        self._ask_nothing()
         self.game.decide(decision)
 
     def action_skip(self) -> None:

@@ -19,7 +19,7 @@ terminal-resume-elsewhere = In einem anderen Fenster: { $when }, { $names }
 terminal-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen. Spiel dort weiter oder beginne hier ein neues.
 terminal-gone-elsewhere = Dieses Spiel gibt es nicht mehr: Es wurde in einem anderen Fenster beendet oder verworfen.
 terminal-setup-keys = ↑↓ wählen · ←→ ändern · Eingabe starten, tippen · Q beenden
-terminal-too-small = Dieses Terminal ist zu klein. Mahé braucht 80 Spalten und 24 Zeilen.
+terminal-small = Mahé braucht { $columns } Spalten und { $lines } Zeilen; dieses Terminal hat { $wide } und { $high }. Mach es größer oder beende mit Q: „mahe terminal --plain“ läuft in jeder Größe.
 
 ## Tisch
 

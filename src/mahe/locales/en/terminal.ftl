@@ -23,7 +23,7 @@ terminal-resume-elsewhere = In another window: { $when }, { $names }
 terminal-open-elsewhere = This game is open in another window. Go on there, or begin a new one here.
 terminal-gone-elsewhere = This game is gone: it was finished or dropped in another window.
 terminal-setup-keys = ↑↓ choose · ←→ change · Enter start, type · Q quit
-terminal-too-small = This terminal is too small. Mahé needs 80 columns and 24 lines.
+terminal-small = Mahé needs { $columns } columns and { $lines } lines; this terminal has { $wide } and { $high }. Make it larger, or press Q to quit: “mahe terminal --plain” works at any size.
 
 ## Table
 

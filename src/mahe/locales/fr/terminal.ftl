@@ -19,7 +19,7 @@ terminal-resume-elsewhere = Dans une autre fenêtre : { $when }, { $names }
 terminal-open-elsewhere = Cette partie est ouverte dans une autre fenêtre. Continue-la là-bas, ou commence une nouvelle partie ici.
 terminal-gone-elsewhere = Cette partie n’existe plus : elle a été finie ou abandonnée dans une autre fenêtre.
 terminal-setup-keys = ↑↓ choisir · ←→ changer · Entrée commencer, taper · Q quitter
-terminal-too-small = Ce terminal est trop petit. Mahé demande 80 colonnes et 24 lignes.
+terminal-small = Mahé demande { $columns } colonnes et { $lines } lignes ; ce terminal en a { $wide } et { $high }. Agrandis-le, ou quitte avec Q : « mahe terminal --plain » marche à toutes les tailles.
 
 ## Table
 

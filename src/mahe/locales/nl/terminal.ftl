@@ -19,7 +19,7 @@ terminal-resume-elsewhere = In een ander venster: { $when }, { $names }
 terminal-open-elsewhere = Dit spel staat open in een ander venster. Speel daar verder of begin hier een nieuw spel.
 terminal-gone-elsewhere = Dit spel is er niet meer: het is in een ander venster uitgespeeld of weggegooid.
 terminal-setup-keys = ↑↓ kiezen · ←→ wijzigen · Enter beginnen, typen · Q stoppen
-terminal-too-small = Deze terminal is te klein. Mahé heeft 80 kolommen en 24 regels nodig.
+terminal-small = Mahé heeft { $columns } kolommen en { $lines } regels nodig; deze terminal heeft er { $wide } en { $high }. Maak hem groter of stop met Q: “mahe terminal --plain” werkt op elk formaat.
 
 ## Tafel
 
