@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from mahe.terminal.wire import THREAD
+from tests.cli.conftest import own_state
+
+__all__ = ["own_state"]
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,9 @@ from mahe.terminal.cast import cast_of
 from tests.kit import A, B, C, position
 from tests.kit.strategies import positions
 
+USUAL = (50, 18)
+"""The room for the board in a terminal of 80 by 24."""
+
 
 def drawn(state: State, size: tuple[int, int] = SMALLEST, language: str = "en", **more: object) -> str:
     cast = cast_of(state.rules, ["Ada"] * state.rules.players, Words(language))
@@ -23,9 +26,16 @@ def drawn(state: State, size: tuple[int, int] = SMALLEST, language: str = "en", 
 
 
 def test_a_throw_shows_the_dice_and_where_each_choice_leads() -> None:
-    picture = drawn(position("13: A B | open 4 | A threw 5"))
+    picture = drawn(position("13: A B | open 4 | A threw 5"), USUAL)
     assert re.findall(r"(\d+) \[(.)\]", picture) == [("18", "S"), ("4", "1"), ("6", "2")]
     assert "│ ●   ● │" in picture
+
+
+def test_the_smallest_board_shows_the_same() -> None:
+    picture = drawn(position("13: A B | open 4 | A threw 2 4"))
+    assert re.findall(r"(\d+)\[(.)\]", picture) == [("13", "1"), ("4", "S")]
+    for shown in ("4 eggs", "() () () ()", " 2    4 ", "(2 + 4) × 2 = 12", "beach", "A<B"):
+        assert shown in picture
 
 
 @pytest.mark.parametrize(
@@ -73,7 +83,7 @@ def test_the_last_clutch_has_seven_eggs_and_no_pile() -> None:
 
 
 @settings(max_examples=50)
-@given(positions(), st.sampled_from([SMALLEST, (60, 20), (82, 30), (120, 45)]))
+@given(positions(), st.sampled_from([SMALLEST, (56, 12), (43, 20), USUAL, (60, 20), (82, 30), (120, 45)]))
 def test_every_turtle_is_drawn_once_and_inside(state: State, size: tuple[int, int]) -> None:
     picture = drawn(state, size)
     lines = picture.split("\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -189,6 +190,20 @@ def test_whoever_does_not_quit_after_all_goes_on() -> None:
     with pytest.raises(EOFError):
         play_plain(LocalGame(table, keyboard.prompt.words), keyboard.prompt)
     assert table.waiting_for == 2
+
+
+def test_the_question_whether_to_quit_wants_a_number() -> None:
+    keyboard = Keyboard(["q", "q", "2"])
+    with pytest.raises(Quit) as left:
+        play_plain(LocalGame(table_with(PAIR, [ADA, BEN], []), keyboard.prompt.words), keyboard.prompt)
+    assert not left.value.keep
+    assert keyboard.screen.count("Please type 1 to 3.") == 1
+
+
+def test_french_has_a_space_before_colons_and_semicolons() -> None:
+    screen = screen_of(table_with(PAIR, [ADA, BEN], [3]), ["1"], "fr")
+    assert "Ada\xa0: 0 ponte\xa0; Ben\xa0: 0 ponte." in screen
+    assert not [line for line in screen if re.search(r"[^\xa0][:;]", line)]
 
 
 def test_ctrl_c_twice_quits_and_keeps_the_game() -> None:

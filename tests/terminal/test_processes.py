@@ -12,7 +12,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,13 +31,13 @@ PATIENCE = 60.0
 class Terminal:
     """A process that believes it is in a terminal of 80 by 24."""
 
-    def __init__(self, state: Path, *options: str, **env: str) -> None:
+    def __init__(self, state: Path, *options: str, command: Sequence[str] = COMMAND, **env: str) -> None:
         self._screen, there = os.openpty()
         fcntl.ioctl(there, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         # Tests run by nohup do not hear this one, and would hand that on.
         heard = signal.signal(signal.SIGHUP, signal.SIG_DFL)
         self.process = subprocess.Popen(
-            [*COMMAND, *options],
+            [*command, *options],
             stdin=there,
             stdout=there,
             stderr=there,
@@ -85,8 +85,8 @@ class Terminal:
 
 
 @contextmanager
-def terminal(state: Path, *options: str, **env: str) -> Iterator[Terminal]:
-    running = Terminal(state, *options, **env)
+def terminal(state: Path, *options: str, command: Sequence[str] = COMMAND, **env: str) -> Iterator[Terminal]:
+    running = Terminal(state, *options, command=command, **env)
     try:
         yield running
     finally:
@@ -111,6 +111,28 @@ def test_without_colours_none_is_drawn(tmp_path: Path) -> None:
         assert one.end() == 0
         assert b"The game is kept." in one.output
     assert len(interrupted(tmp_path / "mahe")) == 1
+
+
+IN_A_SHELL = (
+    "import fcntl, os, sys, termios;"
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    "os.execvp('sh', ['sh', '-mc', '\"$@\"; echo stopped $?; fg; echo ended $?', *sys.argv])"
+)
+"""Runs a command in the foreground of a shell that says when it stops, and has it go on."""
+
+
+def test_ctrl_z_stops_it_and_fg_goes_on(tmp_path: Path) -> None:
+    with terminal(tmp_path, *COMMAND, "--players", "2", command=[sys.executable, "-c", IN_A_SHELL]) as one:
+        one.wait_for("Which turtle first?")
+        one.type("\x1a")
+        one.wait_for("stopped 1")
+        one.wait_for("Which turtle first?")
+        one.type("1")
+        one.wait_for("Roll again")
+        one.type("\x03")
+        one.wait_for("Quit the game?")
+        one.type("1")
+        one.wait_for("ended 0")
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGHUP])

@@ -220,6 +220,17 @@ def test_a_whole_game_at_the_prompt(tmp_path: Path) -> None:
     assert keyboard.screen[-2].startswith("1. ")
 
 
+@pytest.mark.parametrize("answers", [["q", "1"], ["?", "Q", "1"], ["1", "Ada", "q", "3", "q", "1"]])
+def test_q_before_the_game_leaves_the_table(answers: list[str], tmp_path: Path) -> None:
+    with Server() as server:
+        opened = perform(open_table(server, OPEN, BOT))
+        address = address_of(server, opened)
+        keyboard = Keyboard(answers)
+        game = RemoteGame(address, keyboard.prompt.words, Seats(tmp_path, address.link))
+        with pytest.raises(Quit):
+            visit_plain(game, keyboard.prompt, "")
+
+
 def test_ctrl_c_at_the_prompt_keeps_the_seat(tmp_path: Path) -> None:
     with Server() as server:
         opened = perform(open_table(server, OPEN, BOT))

@@ -12,6 +12,7 @@ from mahe.rules import Rules
 from mahe.terminal.draft import Draft
 from mahe.terminal.plain_setup import set_up
 from mahe.terminal.table import TableScreen
+from tests.cli.run import call
 from tests.terminal.keyboard import Keyboard
 from tests.terminal.stage import Actor, asked, on_stage, perform, screen_text, table_of, until
 
@@ -168,6 +169,13 @@ def test_at_the_prompt_rows_are_changed_by_their_numbers(tmp_path: Path) -> None
     assert draft.names()[1] == "bot:navigator"
     assert "Whole numbers from 0 to 24, please." in keyboard.screen
     assert "Please type 1 to 14." in keyboard.screen
+
+
+@pytest.mark.parametrize("how", ["q", "Q"])
+def test_at_the_prompt_q_quits_before_there_is_a_game(how: str) -> None:
+    answer = call("terminal", stdin=f"?\n{how}\n")
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.count("  1  Start\n") == 2
 
 
 def test_at_the_prompt_a_table_that_cannot_be_is_told_so(tmp_path: Path) -> None:

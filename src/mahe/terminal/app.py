@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import App
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from mahe.rules import MaheError, Rules
 from mahe.terminal.dialogs import Ask, ask_keys
 from mahe.terminal.draft import Draft
 from mahe.terminal.game import Game
+from mahe.terminal.keys import key
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.motion import SPEED_WORDS, Pace
 from mahe.terminal.panels import LEAST
@@ -30,7 +31,8 @@ class MaheApp(App[str]):
     TITLE = "Mahé"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "leave", priority=True),
+        key("ctrl+c,ctrl+q", "leave", priority=True),
+        key("ctrl+z", "suspend_process", priority=True),
     ]
 
     def __init__(self, plan: Plan) -> None:

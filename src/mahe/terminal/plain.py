@@ -41,6 +41,14 @@ class Prompt:
     tell: Tell
     words: Words
 
+    def choose(self, question: str, answers: Sequence[str]) -> int:
+        """Show numbered answers and return the number of the one chosen, from 0."""
+        answer = self.number(question, answers)
+        while not isinstance(answer, int):
+            self.tell(self.words("terminal-please", answers=self._right(len(answers), enter=False)))
+            answer = self.number(question, answers)
+        return answer
+
     def number(self, question: str, answers: Sequence[str], *, first_by_enter: bool = False) -> int | str:
         """Show numbered answers and return the number of the one chosen, from 0, or a command such as "?".
 
@@ -138,13 +146,18 @@ def _save(name: str, game: Game, prompt: Prompt) -> None:
         prompt.tell(prompt.words("terminal-saved", path=name))
 
 
+def is_quit(answer: int | str) -> bool:
+    """Return whether somebody typed q for an answer."""
+    return isinstance(answer, str) and answer.lower() == "q"
+
+
 def ask_quit(prompt: Prompt) -> None:
     """Ask whether to leave, and what becomes of the game; raise Quit."""
     words = prompt.words
     prompt.tell("")
     answers = [words("terminal-quit-keep"), words("terminal-quit-drop"), words("terminal-quit-not")]
     try:
-        answer = prompt.number(words("terminal-quit"), answers)
+        answer = prompt.choose(words("terminal-quit"), answers)
     except KeyboardInterrupt:
         answer = 0
     if answer in (0, 1):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from mahe.terminal.draft import Draft
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.plain import Ask, Prompt, Quit, Tell, play_plain, tell_record
@@ -25,7 +27,8 @@ def run_plain(plan: Plan, ask: Ask, tell: Tell) -> None:
         except Quit:
             tell(plan.words("terminal-seat-kept", link=plan.address.link))
     else:
-        _play(*_game(plan, prompt))
+        with suppress(Quit):
+            _play(*_game(plan, prompt))
 
 
 def _game(plan: Plan, prompt: Prompt) -> tuple[LocalGame, Prompt]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import queue
 from typing import Any
 
+from mahe.rules import Seat
 from mahe.terminal.game import Gone, Happened, Notice, Said
-from mahe.terminal.plain import Prompt, ask_decision, ask_quit, tell_end, tell_news
+from mahe.terminal.plain import Prompt, ask_decision, ask_quit, is_quit, tell_end, tell_news
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
 
@@ -47,7 +48,8 @@ class _Visit:
         """Decide or sit down if we can, else take in the next message."""
         game = self._game
         if self._inbox.empty() and game.phase == "open" and game.cast.places and not game.broken:
-            self._wait_in_lobby()
+            if not self._wait_in_lobby():
+                return
         elif self._inbox.empty() and game.deciding:
             decision = ask_decision(game, self._prompt)
             if game.deciding:
@@ -70,31 +72,41 @@ class _Visit:
             if self._note:
                 tell(self._note)
 
-    def _wait_in_lobby(self) -> None:
-        """Offer the free seats to who has none, and the start to who has one."""
+    def _wait_in_lobby(self) -> bool:
+        """Offer the free seats to who has none, and the start to who has one; return False to ask again at once."""
         game, words = self._game, self._game.cast.words
         free = [place for place in game.cast.places if place.kind == "open"]
         if self._watches or (not game.yours and not free):
-            return
-        try:
-            if game.yours or game.opened:
-                start = words("home-start-bots", bots=len(free)) if free else words("home-start-game")
-                if self._prompt.number(words("terminal-choose"), [start, words("home-wait")]) == 0:
-                    game.start()
-                return
-            seats = [
+            return True
+        starts = bool(game.yours) or game.opened
+        if starts:
+            start = words("home-start-bots", bots=len(free)) if free else words("home-start-game")
+            offered = [start, words("home-wait")]
+        else:
+            offered = [
                 words("terminal-pair", label=words("home-seat", number=place.seat), value=words("home-sit-here"))
                 for place in free
             ]
-            answer = self._prompt.number(words("terminal-choose"), [*seats, words("home-or-watch")])
-            if not isinstance(answer, int):
-                return
-            if answer == len(free):
+            offered.append(words("home-or-watch"))
+        answer = self._prompt.number(words("terminal-choose"), offered)
+        if not isinstance(answer, int):
+            ask_quit(self._prompt) if is_quit(answer) else self._prompt.tell(words("terminal-plain-help"))
+            return False
+        try:
+            if starts:
+                if answer == 0:
+                    game.start()
+            elif answer == len(free):
                 self._watches = True
-                return
-            name = self._name or self._prompt.line(words("home-your-name"))
-            if name:
-                game.sit(free[answer].seat, name)
+            else:
+                self._sit(free[answer].seat)
         except Refused as error:
             self._prompt.tell(error.told(words))
             self._name = ""
+        return True
+
+    def _sit(self, seat: Seat) -> None:
+        words = self._game.cast.words
+        name = self._name or self._prompt.line(words("home-your-name"))
+        if name:
+            self._game.sit(seat, name)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from mahe.terminal.draft import Draft, Row
-from mahe.terminal.plain import Prompt
+from mahe.terminal.plain import Prompt, Quit, is_quit
 from mahe.terminal.saved import Interrupted, describe, offered
 
 
 def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
-    """Change *draft* until the player starts it; or return the game that is to be taken up again."""
+    """Change *draft* until the player starts it; or return the game that is to be taken up again. Raises Quit."""
     kept = offered(folder)
     prompt.tell(f"{draft.words('home-title')}. {draft.words('home-motto')}")
     while True:
@@ -28,6 +28,8 @@ def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
             return kept
         elif isinstance(answer, int):
             _change(draft, rows[answer - len(first)], ask)
+        elif is_quit(answer):
+            raise Quit(keep=False)
         else:
             prompt.tell(words("terminal-plain-help"))
 
