@@ -42,7 +42,9 @@ class Terminal:
             stdout=there,
             stderr=there,
             start_new_session=True,
-            env=environment(XDG_STATE_HOME=str(state), LC_ALL="C.UTF-8", TERM="xterm-256color", COLORTERM="", **env),
+            env=environment(
+                **{"XDG_STATE_HOME": str(state), "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "", **env}
+            ),
         )
         signal.signal(signal.SIGHUP, heard)
         os.close(there)
@@ -111,6 +113,30 @@ def test_without_colours_none_is_drawn(tmp_path: Path) -> None:
         assert one.end() == 0
         assert b"The game is kept." in one.output
     assert len(interrupted(tmp_path / "mahe")) == 1
+
+
+@pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}])
+def test_where_no_board_can_be_drawn_there_is_the_prompt(env: dict[str, str], tmp_path: Path) -> None:
+    with terminal(tmp_path, "--players", "2", **env) as one:
+        one.wait_for("Captain (1 or 2): ")
+        one.type("1\n")
+        one.wait_for("Stop on")
+        one.type("q\n")
+        one.wait_for("Quit the game? (1 to 3): ")
+        one.type("2\n")
+        assert one.end() == 0
+    assert interrupted(tmp_path / "mahe") == []
+
+
+@pytest.mark.parametrize("env", [{"LC_ALL": "C"}, {"LANG": "C", "LC_ALL": ""}, {"TERM": ""}])
+def test_the_board_is_drawn_whatever_the_locale_is_called(env: dict[str, str], tmp_path: Path) -> None:
+    with terminal(tmp_path, "--players", "2", **env) as one:
+        one.wait_for("Which turtle first?")
+        one.wait_for("►")
+        one.type("Q")
+        one.wait_for("Quit the game?")
+        one.type("2")
+        assert one.end() == 0
 
 
 IN_A_SHELL = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import secrets
 import sys
@@ -98,12 +99,18 @@ def command(
         plan = replace(plan, record=_read(Path(target)))
     elif any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _STARTS):
         plan = replace(plan, rules=rules, names=names)
-    has_screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     try:
-        _at_the_prompt(plan) if plain or not has_screen else _on_the_screen(plan)
+        _at_the_prompt(plan) if plain or not _has_screen() else _on_the_screen(plan)
     finally:
         if file is not None and file.close():
             click.echo(words("terminal-saved", path=shown(file.path)))
+
+
+def _has_screen() -> bool:
+    """Return whether a board can be drawn: in a terminal, and in characters that it knows."""
+    if not sys.stdin.isatty() or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        return False
+    return codecs.lookup(sys.stdout.encoding).name == "utf-8"
 
 
 def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[str, ...]:
