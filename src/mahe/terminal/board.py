@@ -12,7 +12,7 @@ from mahe.rules import BEACH, NEST, RAFT, Roll, Space, State, Stop, Turtle, land
 from mahe.terminal.canvas import Canvas
 from mahe.terminal.cast import Cast
 from mahe.terminal.nest import draw_nest
-from mahe.terminal.palette import BEACH_SAND, FACE, SAND, SEA, SHELLS, SHORE, STONE, TARGET, WAVE, WOOD
+from mahe.terminal.palette import BEACH_SAND, FACE, SAND, SEA, SHADED_STONE, SHELLS, SHORE, STONE, TARGET, WAVE, WOOD
 
 COLUMNS: Final = 7
 ROWS: Final = 6
@@ -129,7 +129,9 @@ class _Cell:
         beach = space == BEACH
         label = scene.cast.words("terminal-beach") if beach else ""
         last = self._last_row
-        style = TARGET if mark == "S" else BEACH_SAND if beach else STONE
+        # Stones without water between them are told apart by their shade.
+        stone = STONE if self.height > _SMALLEST_CELL[1] or space % 2 else SHADED_STONE
+        style = TARGET if mark == "S" else BEACH_SAND if beach else stone
         if not beach or mark == "S":
             self.canvas.fill(self.x + 1, self.y, self.width - 1, last - self.y + 1, style)
         self.canvas.put(self.x + 1, self.y, f"{space:>2}", style + _BOLD)

@@ -9,6 +9,7 @@ from rich.style import Style
 SEA: Final = Style.parse("#8fe0ea on #006d85")
 WAVE: Final = Style.parse("#3fa3b8")
 STONE: Final = Style.parse("#2a211b on #e9dcc3")
+SHADED_STONE: Final = Style.parse("#2a211b on #d8c6a4")
 TARGET: Final = Style.parse("bold #2a211b on #f5b92e")
 FACE: Final = Style.parse("bold #0b4a57")
 SAND: Final = Style.parse("#6b5320 on #f0d9a0")

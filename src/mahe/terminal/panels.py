@@ -72,7 +72,9 @@ class Players(Static):
         narrow = width < _NARROW
         text = Text(no_wrap=True, end="")
         heading = words("terminal-clutches-heading")
-        title = cut(words("table-players"), max(0, width - len(heading) - 1))
+        title = words("table-players")
+        if len(title) + len(heading) >= width:
+            title = ""
         text.append(f"{title:<{width - len(heading)}}{heading}\n", _BOLD)
         for place in cast.places:
             on_turn, decides = state.turn == place.seat, actor == place.seat

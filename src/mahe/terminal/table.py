@@ -228,7 +228,8 @@ class TableScreen(Screen[str]):
     def action_keys(self) -> None:
         """Show what each key does."""
         words = self.game.cast.words
-        self.app.push_screen(Read(words("table-keys"), words("terminal-keys-text"), ask_keys(words, several=False)))
+        text = f"{words('terminal-keys-text')}\n\n{words('terminal-signs-text')}"
+        self.app.push_screen(Read(words("table-keys"), text, ask_keys(words, several=False)))
 
     def action_peep(self) -> None:
         """Show the cards of whoever must decide to their own eyes."""

@@ -40,6 +40,7 @@ terminal-keys-text =
     Q oder Strg-C – beenden; das Spiel lässt sich aufheben
 
     Auf dem Brett steht ein Stapel von unten nach oben: Bei A<B<C sitzt C obenauf und entscheidet. [S] ist das Feld, auf dem du stoppst, [4] das Feld, auf das eine 4 führen würde. ► zeigt, wer entscheidet.
+terminal-signs-text = Wo wenig Platz ist: ×67% ist das Risiko, ()17% die Aussicht auf Eier, →14 das Ziel, 6() sind die Eier, die es bringt, A<B ist der Stapel, der dort entsteht.
 terminal-save-where = In welche Datei speichern?
 terminal-saved = Das Spiel steht in { $path }.
 terminal-not-saved = { $path } lässt sich nicht schreiben: { $reason }

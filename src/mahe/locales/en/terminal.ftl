@@ -45,6 +45,8 @@ terminal-keys-text =
     Q or Ctrl-C – quit; the game can be kept
 
     On the board a stack is written from the bottom up: in A<B<C turtle C is on top and decides. [S] is where stopping lands, [4] is where a 4 on the next die would land. ► marks who decides.
+# The signs of choices in a small terminal.
+terminal-signs-text = Where there is little room: ×67% is the risk of a bust, ()17% the chance of eggs, →14 where it leads, 6() the eggs it wins, A<B the stack there then.
 terminal-save-where = Save the game to which file?
 terminal-saved = The game is in { $path }.
 terminal-not-saved = { $path } could not be written: { $reason }

@@ -40,6 +40,7 @@ terminal-keys-text =
     Q of Ctrl-C – stoppen; het spel kan bewaard blijven
 
     Op het bord staat een stapel van onder naar boven: bij A<B<C zit C bovenop en beslist. [S] is waar je uitkomt als je stopt, [4] waar een 4 met de volgende dobbelsteen je zou brengen. ► wijst aan wie beslist.
+terminal-signs-text = Waar weinig ruimte is: ×67% is het risico, ()17% de kans op eieren, →14 het doel, 6() de eieren die het oplevert, A<B de stapel die er dan ligt.
 terminal-save-where = In welk bestand bewaren?
 terminal-saved = Het spel staat in { $path }.
 terminal-not-saved = { $path } kan niet geschreven worden: { $reason }
