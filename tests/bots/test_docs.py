@@ -15,8 +15,9 @@ import pytest
 from mahe.bots import LEVELS
 from mahe.rules import Roll, Stop, options
 from tests.bots.packages import install
-from tests.cli.run import SOURCE, run
+from tests.cli.run import run
 from tests.kit import position
+from tests.kit.processes import SOURCE
 
 TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 BOT, CHECK = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.bots.packages import SHARK, install
-from tests.cli.run import SOURCE, Answer, assert_refused, run
+from tests.cli.run import Answer, assert_refused, run
+from tests.kit.processes import SOURCE
 
 POINTS = {
     "shark": "shark:Shark",

@@ -7,15 +7,13 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from io import BytesIO, TextIOWrapper
-from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-import mahe
 from mahe.cli.main import main
+from tests.kit.processes import environment
 
 NAMES = ("stdin", "stdout", "stderr")
-SOURCE = Path(mahe.__file__).parents[1]
 
 
 class Answer(NamedTuple):
@@ -42,11 +40,6 @@ def call(*arguments: str, stdin: str = "") -> Answer:
         status = 0
     assert isinstance(status, int)
     return Answer(status, out, err)
-
-
-def environment(**more: str) -> dict[str, str]:
-    """Return the environment for a process of its own."""
-    return {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONWARNINGS": "error", "COLUMNS": "80", **more}
 
 
 def run(*arguments: str | bytes, stdin: bytes = b"", env: Mapping[str, str] | None = None) -> Answer:

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from tests.cli.run import Answer, assert_refused, call, environment, run
+from tests.cli.run import Answer, assert_refused, call, run
 from tests.cli.tables import IMPOSSIBLE
+from tests.kit.processes import INTERRUPTIBLE, environment
 
 SHORT = "--deck 2,2,1,1,1,1 --jobs 1"
-INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); import mahe.cli.__main__"
 on_posix = pytest.mark.skipif(os.name != "posix", reason="signals and terminals of POSIX")
 
 

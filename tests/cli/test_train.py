@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.run import SOURCE, assert_refused, call, run
+from tests.cli.run import assert_refused, call, run
+from tests.kit.processes import SOURCE
 
 BLOCKED = "import sys; sys.modules['torch'] = None"
 

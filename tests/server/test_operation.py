@@ -19,7 +19,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mahe.server.settings import PAGE
-from tests.cli.run import assert_refused, call, environment
+from tests.cli.run import assert_refused, call
+from tests.kit.processes import environment
 from tests.server.clients import BOT, Client, at_table, connected, open_table, person, two_people
 from tests.server.kit import FailingStorage, Server
 

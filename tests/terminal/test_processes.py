@@ -20,7 +20,7 @@ import pytest
 
 from mahe.record import parse_record
 from mahe.terminal.saved import interrupted
-from tests.cli.run import environment
+from tests.kit.processes import environment
 
 COMMAND = [sys.executable, "-m", "mahe.cli", "terminal"]
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[^\[]")
