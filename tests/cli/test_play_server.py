@@ -17,16 +17,17 @@ import pytest
 
 from mahe.cli.play import FAVOURITE
 from mahe.server.serve import listen
-from tests.cli.run import assert_refused, call, environment
-from tests.cli.test_processes import INTERRUPTIBLE, on_posix
+from tests.cli.run import assert_refused, call
+from tests.cli.test_processes import on_posix
+from tests.kit.processes import INTERRUPTIBLE, environment
 
 pytestmark = on_posix
 
 
 @contextmanager
-def playing(home: Path, *arguments: str, browser: str = "") -> Iterator[tuple[subprocess.Popen[str], str]]:
+def playing(home: Path, *arguments: str, browser: str = "", **more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Run `mahe` in a process and home of its own; give the process and the address that it prints."""
-    env = environment(HOME=str(home), XDG_DATA_HOME=str(home / "data"), BROWSER=browser)
+    env = environment(HOME=str(home), XDG_DATA_HOME=str(home / "data"), BROWSER=browser, **more)
     command = [sys.executable, "-c", INTERRUPTIBLE, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as process:
         try:
@@ -91,8 +92,19 @@ def test_the_browser_is_opened_at_the_address(tmp_path: Path) -> None:
     os.mkfifo(opened)
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}\n', encoding="utf-8")
     browser.chmod(0o755)
-    with playing(tmp_path, "play", browser=f"{browser} %s") as (process, address):
+    with playing(tmp_path, "play", browser=f"{browser} %s", DISPLAY="", WAYLAND_DISPLAY="") as (process, address):
         assert opened.read_text(encoding="utf-8") == address
+        assert "<title>Mahé</title>" in fetch(address)
+        interrupt(process)
+
+
+def test_where_no_browser_can_be_opened_it_says_what_to_do(tmp_path: Path) -> None:
+    # No program can be found there, so no browser either.
+    with playing(tmp_path, "play", PATH=str(tmp_path), DISPLAY="", WAYLAND_DISPLAY="") as (process, address):
+        assert process.stdout is not None
+        lines = [process.stdout.readline() for _ in range(2)]
+        assert lines[-1] == f"No browser can be opened here. Open {address} in one yourself.\n"
+        assert "<title>Mahé</title>" in fetch(address)
         interrupt(process)
 
 

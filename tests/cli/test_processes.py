@@ -12,12 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.run import call, environment, run
+from tests.cli.run import call, run
 from tests.cli.test_verify import GAME
+from tests.kit.processes import INTERRUPTIBLE, environment
 
 COMMAND = [sys.executable, "-m", "mahe.cli"]
-INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); import mahe.cli.__main__"
-"""A shell in the background makes its children deaf to SIGINT; these hear it all the same."""
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="signals, pipes and terminals of POSIX")
 
@@ -56,25 +55,49 @@ def test_solving_goes_on_where_it_was_stopped(tmp_path: Path, end: signal.Signal
     assert sorted(path.name for path in tmp_path.iterdir()) == ["stopped", "whole"]
 
 
+EVERY_OUTPUT = [
+    "--help",
+    "--version",
+    "rules",
+    "rules --help",
+    "simulate --games 2",
+    "simulate --games 2 --json",
+    "arena swimmer hatchling --games 2 --jobs 1",
+    "tune --players 2 --games 1000",
+    "solve --players 2 --turtles 1 --deck 0,1,1,0,0,1 --set-aside 1 --precision 1e-3",
+    "verify game.mahe",
+    "terminal --plain",
+    "play --no-browser --port 0 --database tables.sqlite3",
+    "serve --port 0 --database tables.sqlite3",
+]
+"""Something that each command says on its standard output."""
+
+
+def status_and_complaint(arguments: str, folder: Path, stdout: int, **env: str) -> tuple[int, bytes]:
+    """Run `mahe` in *folder*, with what it answers going to *stdout*."""
+    (folder / "game.mahe").write_text(GAME, encoding="utf-8")
+    done = subprocess.run(
+        [*COMMAND, *arguments.split()],
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        env=environment(**env),
+        cwd=folder,
+        timeout=120,
+        check=False,
+    )
+    return done.returncode, done.stderr
+
+
 @on_posix
-@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "2"], ["verify", "game.mahe"], ["terminal"]])
-def test_a_pipe_that_nobody_reads_is_no_error(arguments: list[str], tmp_path: Path) -> None:
-    (tmp_path / "game.mahe").write_text(GAME, encoding="utf-8")
+@pytest.mark.parametrize("arguments", EVERY_OUTPUT)
+def test_a_pipe_that_nobody_reads_is_no_error(arguments: str, tmp_path: Path) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     try:
-        done = subprocess.run(
-            [*COMMAND, *arguments],
-            stdin=subprocess.DEVNULL,
-            stdout=writing,
-            stderr=subprocess.PIPE,
-            env=environment(),
-            cwd=tmp_path,
-            check=False,
-        )
+        assert status_and_complaint(arguments, tmp_path, writing) == (0, b"")
     finally:
         os.close(writing)
-    assert (done.returncode, done.stderr) == (0, b"")
 
 
 @on_posix
@@ -87,14 +110,27 @@ def test_the_first_line_of_many_can_be_taken_with_head(tmp_path: Path) -> None:
     assert done.stdout.count(b"\n") == 1
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
-@pytest.mark.parametrize("arguments", [["rules"], ["--help"], ["simulate", "--games", "1"]])
-def test_a_full_disk_is_told_in_one_sentence(arguments: list[str]) -> None:
-    with Path("/dev/full").open("w") as full:
+@on_posix
+@pytest.mark.parametrize("arguments", ["shark", "rules --lang xx", "verify none.mahe"])
+def test_a_complaint_that_nobody_reads_leaves_its_status(arguments: str, tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
         done = subprocess.run(
-            [*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
+            [*COMMAND, *arguments.split()], stderr=writing, env=environment(), cwd=tmp_path, check=False
         )
-    assert (done.returncode, done.stderr) == (2, b"mahe: no space left on device\n")
+    finally:
+        os.close(writing)
+    assert done.returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("arguments", EVERY_OUTPUT)
+@pytest.mark.parametrize("buffered", [True, False], ids=["buffered", "unbuffered"])
+def test_a_full_disk_is_told_in_one_sentence(arguments: str, buffered: bool, tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        answer = status_and_complaint(arguments, tmp_path, full.fileno(), PYTHONUNBUFFERED="" if buffered else "1")
+    assert answer == (2, b"mahe: no space left on device\n")
 
 
 def test_a_simulation_keeps_quiet_in_a_pipe() -> None:

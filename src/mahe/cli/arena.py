@@ -15,6 +15,7 @@ from mahe.cli.bot_type import THERE_ARE, BotType
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
 from mahe.cli.seed_option import seed_option
+from mahe.cli.streams import remark
 from mahe.cli.table_options import tables_options
 from mahe.lab.arena import Contest, report
 from mahe.rules import Rules
@@ -81,7 +82,7 @@ def _check(bots: tuple[str, ...]) -> None:
             raise click.UsageError(f"{name} is named twice; each bot plays as many seats as it needs.")
         make_bot(name, Random(0))
     for name in shadowed_names():
-        click.echo(f"mahe: an installed package has a bot called {name}, too; the name means ours", err=True)
+        remark(f"mahe: an installed package has a bot called {name}, too; the name means ours")
 
 
 def _cores() -> int:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import importlib
-import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import Any, Final
 
 import click
 
 from mahe import __version__
+from mahe.cli.streams import drop, remark
 from mahe.rules import MaheError
 
 COMMANDS: Final = ("play", "serve", "terminal", "simulate", "arena", "tune", "solve", "train", "verify", "rules")
@@ -34,14 +35,24 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run the command. Whoever reads our output may go before its end, as `head` does, and that is no error."""
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that is asked for; of an unknown one, say which may be meant."""
         try:
+            return super().resolve_command(ctx, args)
+        except click.NoSuchCommand as error:
+            raise click.NoSuchCommand(error.command_name, possibilities=COMMANDS, ctx=ctx) from error
+
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        """Read the arguments; help and version are printed here."""
+        with _reader_may_go():
+            return super().make_context(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        with _reader_may_go():
             return super().invoke(ctx)
-        except BrokenPipeError:
-            # Nothing is left to say, not even when Python empties its buffer at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
 
 
 @click.group(
@@ -68,6 +79,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
             stream.reconfigure(errors="replace")
     try:
         status = cli.main(arguments, prog_name="mahe", standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        drop(sys.stdout)
+        status = 0
     except click.exceptions.Abort:
         status = 130
     except click.ClickException as error:
@@ -77,9 +93,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         status = _complain(f"{error.filename}: {reason}" if error.filename else reason, 2)
+        drop(sys.stdout)
     sys.exit(status)
 
 
 def _complain(message: str, status: int) -> int:
-    click.echo(f"mahe: {message}", err=True)
+    remark(f"mahe: {message}")
     return status
+
+
+@contextmanager
+def _reader_may_go() -> Iterator[None]:
+    """Let whoever reads our output go before its end, as `head` does: that is no error."""
+    try:
+        yield
+    except BrokenPipeError as error:
+        drop(sys.stdout)
+        raise click.exceptions.Exit(0) from error

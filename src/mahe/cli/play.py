@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -33,19 +33,19 @@ def command(port: int | None, database: Path | None, no_browser: bool) -> None:
     mahe play
     mahe play --no-browser --port 8080
     """
+    from mahe.cli.address import address_of
     from mahe.server.serve import serve
     from mahe.server.settings import Settings
 
-    listening = _listen(port)
-    # Connections wait from now on, however fast the browser is.
-    listening.listen()
-    address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
-    settings = Settings(database=str(database or _own_database()), tables_per_hour=100_000, requests_per_second=200)
-    click.echo(f"Mahé is at {address}")
-    click.echo("Ctrl-C ends it. Tables are kept for the next time.")
-    sys.stdout.flush()
     try:
-        with listening:
+        with _listen(port) as listening:
+            # Connections wait from now on, however fast the browser is.
+            listening.listen()
+            address = address_of("127.0.0.1", listening)
+            own = str(database or _own_database())
+            settings = Settings(database=own, tables_per_hour=100_000, requests_per_second=200)
+            click.echo(f"Mahé is at {address}")
+            click.echo("Ctrl-C ends it. Tables are kept for the next time.")
             if not no_browser:
                 _open_browser(address)
             serve(settings, listening, level="WARNING")
@@ -81,6 +81,14 @@ def _own_database() -> Path:
 def _open_browser(address: str) -> None:
     """Open *address* without waiting: some browsers hold up whoever starts them."""
     import threading
+
+    threading.Thread(target=_try_browser, args=[address], name="browser", daemon=True).start()
+
+
+def _try_browser(address: str) -> None:
     import webbrowser
 
-    threading.Thread(target=webbrowser.open, args=[address], name="browser", daemon=True).start()
+    if not webbrowser.open(address):
+        # With nobody to read it there is nobody to tell.
+        with suppress(OSError):
+            click.echo(f"No browser can be opened here. Open {address} in one yourself.")

@@ -30,6 +30,7 @@ def command(
     mahe serve --database postgresql://mahe@localhost/mahe --trusted-proxy 127.0.0.1
     """
     gc.disable()  # until the server runs: imports leave no garbage, and to look for it takes a sixth of the start
+    from mahe.cli.address import addresses_of
     from mahe.server.serve import listen, serve
     from mahe.server.settings import Settings
 
@@ -44,4 +45,8 @@ def command(
         trusted_proxies=frozenset(proxies),
         tables_per_hour=tables_per_hour,
     )
-    serve(settings, listening)
+
+    def announce() -> None:
+        click.echo(f"Mahé is at {' and '.join(addresses_of(host, listening))}")
+
+    serve(settings, listening, announce=announce)

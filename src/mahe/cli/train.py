@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
 from mahe.cli.seed_option import seed_option
+from mahe.cli.streams import remark_to_people
 
 ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
 
@@ -71,8 +71,12 @@ def command(
     keys = [key.strip() for key in tables.split(",")]
     for key in keys:
         if key not in ALL_TABLES:
+            from difflib import get_close_matches
+
+            close = get_close_matches(key, ALL_TABLES, n=1)
+            meant = f" (did you mean {close[0]!r}?)" if close else ""
             raise click.BadParameter(
-                f"there is no table {key!r}; there are {', '.join(ALL_TABLES)}.", param_hint="'--tables'"
+                f"there is no table {key!r}{meant}; there are {', '.join(ALL_TABLES)}.", param_hint="'--tables'"
             )
     from mahe.lab.train.session import train
     from mahe.lab.train.training import Settings
@@ -80,6 +84,5 @@ def command(
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(generations, games, trace, width, second, matches, seed)
     for line in train(folder, keys, settings):
-        if sys.stderr.isatty():
-            click.echo(line, err=True)
+        remark_to_people(line)
     click.echo(f"The weights are in {folder / 'weights.npz'}, the learning curve in {folder / 'curve.svg'}.")

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from mahe.cli.files import UnreadableFile, read_record, shown
+from mahe.cli.streams import remark
 from mahe.play import DiceCheck, WrongDice, check_dice
 from mahe.record import NotARecord, Record, RecordError, format_turns
 from mahe.rules import standing
@@ -34,10 +35,10 @@ def command(ctx: click.Context, files: tuple[Path, ...]) -> None:
             record = read_record(path)
             dice = check_dice(record)
         except (UnreadableFile, NotARecord) as error:
-            click.echo(f"{shown(path)}: {error}", err=True)
+            remark(f"{shown(path)}: {error}")
             status = 2
         except (RecordError, WrongDice) as error:
-            click.echo(f"{shown(path)}: {error}", err=True)
+            remark(f"{shown(path)}: {error}")
             status = max(status, 1)
         else:
             click.echo(f"{shown(path)}: right, {_summary(record)}; dice: {_dice(dice)}")

@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
@@ -20,13 +21,22 @@ from mahe.server.wire import Wire
 _LOG = logging.getLogger("mahe.server")
 
 
-def serve(settings: Settings, listening: socket.socket, *, level: str = "INFO") -> None:
+def serve(
+    settings: Settings,
+    listening: socket.socket,
+    *,
+    level: str = "INFO",
+    announce: Callable[[], None] = lambda: None,
+) -> None:
     """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
 
-    Raises StorageTrouble if the database cannot be used.
+    *announce* is called once nothing stands in the way any more, and connections wait. Raises StorageTrouble if the
+    database cannot be used.
     """
     with listening:
         _try_database(settings.database)
+        listening.listen()
+        announce()
         set_up_logs(level)
         server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
