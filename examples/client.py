@@ -8,6 +8,7 @@ Needs httpx and websockets.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import hashlib
 import json
@@ -19,6 +20,10 @@ import httpx
 import websockets
 
 Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """The server says no, in a sentence."""
 
 
 def make_chain() -> list[bytes]:
@@ -44,10 +49,23 @@ async def sit_down(server: str, table: str | None, seat: int, tip: str) -> tuple
         if table is None:
             seats = [{"kind": "person", "name": "Example", "tip": tip}, {"kind": "bot", "bot": "swimmer"}]
             answer = await http.post("/api/tables", json={"rules": {"players": 2}, "seats": seats, "start": True})
-            opened = answer.raise_for_status().json()
+            opened = read(answer)
             return opened["table"], 1, opened["tokens"]["1"]
         answer = await http.put(f"/api/tables/{table}/seats/{seat}", json={"name": "Example", "tip": tip})
-        return table, seat, answer.raise_for_status().json()["token"]
+        return table, seat, read(answer)["token"]
+
+
+def read(answer: httpx.Response) -> Json:
+    """Return what the server answers; raise Refused with its sentence if it says no."""
+    try:
+        told = answer.json()
+    except ValueError:
+        told = None
+    if not isinstance(told, dict):
+        raise Refused(f"{answer.url.copy_with(path='/')} is not a Mahé server.")
+    if answer.is_error:
+        raise Refused(told.get("sentence", f"The server answers {answer.status_code}."))
+    return told
 
 
 async def play(server: str, table: str | None = None, seat: int = 2) -> Json:
@@ -66,7 +84,9 @@ async def play(server: str, table: str | None = None, seat: int = 2) -> Json:
                 await socket.send(json.dumps(decision))  # The same command again: it can only count once.
                 continue
             if message["type"] == "refused":
-                raise RuntimeError(message["sentence"])
+                raise Refused(message["sentence"])
+            if message["type"] == "gone":
+                raise Refused("The table has been closed.")
             if message["type"] == "table":
                 seq, position = message["table"]["seq"], message["table"]["position"]
                 started = message["table"]["phase"] != "open"
@@ -84,16 +104,29 @@ async def play(server: str, table: str | None = None, seat: int = 2) -> Json:
                 if event["type"] in ("start", "roll"):
                     decision["link"] = chain.pop().hex()
                 await socket.send(json.dumps(decision))
+        else:
+            raise Refused("The server has closed the connection before the game was over.")
     async with httpx.AsyncClient(base_url=server) as http:
-        return dict((await http.get(f"/api/tables/{table}")).raise_for_status().json())
+        return read(await http.get(f"/api/tables/{table}"))
 
 
 def main(arguments: list[str]) -> None:
-    """Play as the command line says."""
-    server, table, seat = (*arguments, None, None)[:3]
-    if server is None:
-        sys.exit("usage: client.py SERVER [TABLE SEAT]")
-    result = asyncio.run(play(server, table, int(seat or 2)))
+    """Play as the command line says; what is wrong gets one sentence and the exit status 2."""
+    parser = argparse.ArgumentParser(prog="client.py", description="Play a game of Mahé at a server's table.")
+    parser.add_argument("server", metavar="SERVER", help="its address, such as http://127.0.0.1:8000")
+    parser.add_argument("table", metavar="TABLE", nargs="?", help="a table's id; without one a new table is opened")
+    parser.add_argument("seat", metavar="SEAT", nargs="?", type=int, default=2, help="the seat to take there (2)")
+    asked = parser.parse_args(arguments)
+    try:
+        result = asyncio.run(play(asked.server.rstrip("/"), asked.table, asked.seat))
+    except Refused as refused:
+        parser.exit(2, f"client.py: {refused}\n")
+    except (httpx.InvalidURL, httpx.UnsupportedProtocol, websockets.InvalidURI):
+        parser.exit(2, f"client.py: {asked.server} is no address such as http://127.0.0.1:8000\n")
+    except (httpx.TransportError, websockets.WebSocketException, OSError) as error:
+        parser.exit(2, f"client.py: {asked.server} cannot be reached: {error}\n")
+    except KeyboardInterrupt:
+        parser.exit(130)
     standing = result["standing"]
     print(f"table {result['table']}: eggs {standing['eggs']}, won by seat {standing['winners']}")
 
