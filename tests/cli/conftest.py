@@ -1,4 +1,4 @@
-"""Games that a test breaks off are kept in a folder of its own, and everything is said in English."""
+"""Games that a test breaks off are kept in a folder of its own, all is said in English, and it is one day for all."""
 
 from __future__ import annotations
 
@@ -13,4 +13,5 @@ def own_state(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     folder = tmp_path_factory.mktemp("state")
     monkeypatch.setenv("XDG_STATE_HOME", str(folder))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1794700800")
     return folder / "mahe"

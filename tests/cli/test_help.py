@@ -81,10 +81,6 @@ def test_rules_prints_the_rules_in_each_language(language: str) -> None:
     assert call("rules", "--lang", language) == (0, text, "")
 
 
-def test_rules_in_a_language_that_is_not_there_are_refused() -> None:
-    assert_refused(call("rules", "--lang", "xx"), "--lang", "'xx'", "'en'", "'it'")
-
-
 @pytest.mark.parametrize("arguments", [("shark",), ("plays",), ("",), ("a\nb",), ("simulate.py",), ("__init__",)])
 def test_an_unknown_command_is_refused(arguments: tuple[str, ...]) -> None:
     assert_refused(call(*arguments), "mahe: No such command")

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from mahe.cli.terminal import language_of
 from mahe.locales import LANGUAGES, Words
 from mahe.record import parse_record
 from tests.cli.run import Answer, assert_refused, call, run
@@ -94,21 +93,6 @@ def test_every_language_has_its_prompt(language: str) -> None:
     words = Words(language)
     assert answer.out.startswith(f"Mahé. {words('home-motto')}")
     assert words("terminal-kept") in answer.out
-
-
-@pytest.mark.parametrize(
-    ("environment", "language"),
-    [
-        ({}, "en"),
-        ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "C"}, "en"),
-        ({"LANG": "ja_JP.UTF-8"}, "en"),
-        ({"LC_ALL": "fr_CH", "LANG": "de_CH"}, "fr"),
-        ({"LC_MESSAGES": "IT", "LC_ALL": ""}, "it"),
-    ],
-)
-def test_the_language_is_that_of_the_terminal(environment: dict[str, str], language: str) -> None:
-    assert language_of(environment) == language
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import click
 
-from mahe.locales import LANGUAGES, Words
+from mahe.cli.language import language_option
+from mahe.locales import Words
 
 
 @click.command("rules")
-@click.option("--lang", type=click.Choice(tuple(LANGUAGES)), default="en", show_default=True, help="The language.")
+@language_option
 def command(lang: str) -> None:
     """Print the rules of the game."""
     click.echo(Words(lang).rules(), nl=False)

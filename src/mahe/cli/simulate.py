@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from mahe.cli.bot_type import THERE_ARE
+from mahe.cli.choice import Choice
 from mahe.cli.compare_answer import comparison_json, comparison_text
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
@@ -51,7 +52,7 @@ bots_option = click.option(
 )
 @click.option(
     "--engine",
-    type=click.Choice(["kernel", "rules"]),
+    type=Choice(["kernel", "rules"]),
     help="The compiled kernel or the plain rules.  [default: the kernel if it is installed, knows the bots and need "
     "not write records]",
 )

@@ -6,7 +6,6 @@ import codecs
 import os
 import secrets
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,9 +14,11 @@ import click
 from click.core import ParameterSource
 
 from mahe.cli.bot_type import BotType
+from mahe.cli.choice import Choice
 from mahe.cli.files import read_record, shown
+from mahe.cli.language import language_option
 from mahe.cli.table_options import table_options
-from mahe.locales import LANGUAGES, Words
+from mahe.locales import Words
 from mahe.record import Record
 from mahe.rules import MaheError, Rules
 
@@ -54,14 +55,12 @@ _STARTS: Final = (
 @click.option("--plain", is_flag=True, help="No screen: numbered choices and one line for every event.")
 @click.option(
     "--speed",
-    type=click.Choice(("calm", "quick", "instant")),
+    type=Choice(("calm", "quick", "instant")),
     default="calm",
     show_default=True,
     help="How fast moves are shown.",
 )
-@click.option(
-    "--lang", type=click.Choice(tuple(LANGUAGES)), help="The language.  [default: that of the terminal, or en]"
-)
+@language_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -73,7 +72,7 @@ def command(
     path: Path | None,
     plain: bool,
     speed: str,
-    lang: str | None,
+    lang: str,
 ) -> None:
     """Play in the terminal, with bots or with others.
 
@@ -87,7 +86,7 @@ def command(
     """
     from mahe.terminal.plan import Plan
 
-    words = Words(lang or language_of(os.environ))
+    words = Words(lang)
     names = _names(rules, people, bot, words)
     if path is not None and target is not None:
         raise click.UsageError("--record is for a game that begins here, not for a FILE or a LINK. W saves a game too.")
@@ -194,11 +193,3 @@ def _on_the_screen(plan: Plan) -> None:
         click.echo(after)
     if app.return_code:
         raise click.exceptions.Exit(app.return_code)
-
-
-def language_of(environment: Mapping[str, str]) -> str:
-    """Return the language that the environment asks for, if we have it, else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(name):
-            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
-    return "en"

@@ -1,0 +1,24 @@
+"""One of a few words as the value of an option."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+
+class Choice(click.Choice[str]):
+    """A choice that, of an unknown word, says which one may be meant."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return the word if it is one of the choices."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            from difflib import get_close_matches
+
+            meant = get_close_matches(str(value).lower(), self.choices, n=1)
+            if not meant:
+                raise
+            message = f"{error.message} Did you mean {meant[0]!r}?"
+            raise click.BadParameter(message, ctx=error.ctx, param=error.param) from error
