@@ -5,10 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
-import subprocess
-import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +12,7 @@ import pytest
 
 from tests.cli.run import Answer, assert_refused, call, run
 from tests.cli.tables import IMPOSSIBLE
-from tests.kit.processes import INTERRUPTIBLE, environment
+from tests.kit.processes import Interrupted, interrupt
 
 SHORT = "--deck 2,2,1,1,1,1 --jobs 1"
 on_posix = pytest.mark.skipif(os.name != "posix", reason="signals and terminals of POSIX")
@@ -158,27 +154,9 @@ def test_it_keeps_quiet_in_a_pipe() -> None:
     assert (answer.status, answer.err) == (0, "")
 
 
-def interrupted(*options: str, group: bool) -> tuple[int, str, str]:
-    """Start an arena on a terminal, press Ctrl-C when it has got somewhere, and return its status and what it said."""
-    master, slave = os.openpty()
-    command = [sys.executable, "-c", INTERRUPTIBLE, "arena", "swimmer", "hatchling", "--games", "20000", *options]
-    try:
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=slave, env=environment(), start_new_session=True
-        ) as process:
-            shown = b""
-            while not re.search(rb" [1-9]%", shown):
-                shown += os.read(master, 10_000)
-            (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
-            # Its output ends when the last of its processes has gone.
-            out, _ = process.communicate(timeout=60)
-            os.set_blocking(master, False)
-            with suppress(BlockingIOError):
-                shown += os.read(master, 100_000)
-    finally:
-        os.close(slave)
-        os.close(master)
-    return process.returncode, out.decode(), shown.decode()
+def interrupted(*options: str, group: bool) -> Interrupted:
+    """Press Ctrl-C when an arena has got somewhere."""
+    return interrupt("arena", "swimmer", "hatchling", "--games", "20000", *options, when=rb" [1-9]%", group=group)
 
 
 @on_posix

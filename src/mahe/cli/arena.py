@@ -12,6 +12,7 @@ import click
 from mahe.bots import make_bot, shadowed_names
 from mahe.cli.arena_answer import arena_json, arena_text
 from mahe.cli.bot_type import THERE_ARE, BotType
+from mahe.cli.limits import GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
 from mahe.cli.seed_option import seed_option
@@ -26,14 +27,16 @@ from mahe.rules import Rules
 @tables_options
 @click.option(
     "--games",
-    type=click.IntRange(1),
+    type=GAMES,
     default=1000,
     show_default=True,
     metavar="N",
     help="How many games for each line-up, at least: every bot sits on every seat as often.",
 )
 @seed_option
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="How many processes.  [default: one for each core]")
+@click.option(
+    "--jobs", type=click.IntRange(1, 1024), metavar="N", help="How many processes.  [default: one for each core]"
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 @plot_option
 def command(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 
 from mahe.lab.arena import Contest, LineUp, Report, Share, Verdict
-from mahe.lab.words import games_words, table_words
+from mahe.lab.words import TOO_FEW, played_words, table_words
 
 
 def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
@@ -47,13 +47,12 @@ def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
 
 def arena_text(contest: Contest, reports: tuple[Report, ...]) -> str:
     """Return tables for people, and a verdict on each pair."""
-    stopped = "" if contest.played == contest.games else f" of {contest.games:,}, stopped early"
-    lines = [f"{games_words(contest.played)}{stopped}, seed {contest.seed}"]
+    lines = [f"{played_words(contest.played, contest.games)}, seed {contest.seed}"]
     for report in reports:
         lines += ["", table_words(report.rules), *_ratings(report), "", *_shares(report), ""]
         lines += [f"  {_sentence(report, verdict)}" for verdict in report.verdicts]
     if not reports:
-        lines.append("too few games to tell anything")
+        lines.append(TOO_FEW)
     return "\n".join(lines) + "\n"
 
 

@@ -10,7 +10,7 @@ from string import ascii_uppercase
 from typing import Any, Final
 
 from mahe.lab.compare import Comparison, Estimate, Measure
-from mahe.lab.words import bot_words, engine_words, games_words, table_words
+from mahe.lab.words import TOO_FEW, bot_words, engine_words, games_words, table_words
 
 ACROSS: Final = 3
 """How many settings stand beside the base, so that a line fits a terminal."""
@@ -42,7 +42,10 @@ def comparison_json(comparison: Comparison, changes: Sequence[str], seed: int, e
         "engine": engine,
         "seed": seed,
         "games": comparison.games,
-        "settings": [_setting_json(comparison, index, change) for index, change in enumerate(changes)],
+        "complete": comparison.games == comparison.asked,
+        "settings": [_setting_json(comparison, index, change) for index, change in enumerate(changes)]
+        if comparison.has_answer
+        else [],
     }
     return json.dumps(answer, indent=2) + "\n"
 
@@ -74,11 +77,13 @@ def comparison_text(comparison: Comparison, changes: Sequence[str], seed: int, e
     """Return tables for people: a line for each measure, and a column for each setting."""
     base = comparison.settings[0]
     lines = [
-        f"{games_words(comparison.games)} of each, on the same seeds, seed {seed}, {engine_words(engine)}",
+        f"{_games(comparison)}, on the same seeds, seed {seed}, {engine_words(engine)}",
         "",
         f"base  {table_words(base.rules)}; {bot_words(base.bots)}",
         *(f"{letter(index):<4}  {change}" for index, change in islice(enumerate(changes), 1, None)),
     ]
+    if not comparison.has_answer:
+        return "\n".join([*lines, "", TOO_FEW]) + "\n"
     rows = _rows(comparison)
     for first in range(1, len(changes), ACROSS):
         shown = range(first, min(first + ACROSS, len(changes)))
@@ -97,6 +102,11 @@ def comparison_text(comparison: Comparison, changes: Sequence[str], seed: int, e
         "alone once in twenty times",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _games(comparison: Comparison) -> str:
+    played = f"{games_words(comparison.games)} of each"
+    return played if comparison.games == comparison.asked else f"{played}, stopped early of {comparison.asked:,}"
 
 
 def _rows(comparison: Comparison) -> list[Measure]:

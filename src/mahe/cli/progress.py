@@ -1,12 +1,20 @@
-"""How long work shows that it is getting on."""
+"""How long work shows that it is getting on, and how Ctrl-C stops it."""
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import click
+
+from mahe.cli.compiling import compiling_told
+
+
+class Stopped(Exception):
+    """Ctrl-C was pressed, and what has been done so far is whole."""
 
 
 @contextmanager
@@ -15,5 +23,41 @@ def progress(steps: int, label: str = "playing") -> Iterator[Callable[[int], Non
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    with click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
+    with compiling_told(), click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
         yield bar.update
+
+
+@contextmanager
+def stoppable_progress(steps: int, label: str = "playing") -> Iterator[Callable[[int], None]]:
+    """Show progress likewise. After Ctrl-C what is yielded raises Stopped when it is told of the next step.
+
+    So nothing is left half done. A second Ctrl-C ends everything at once.
+    """
+    pressed = threading.Event()
+    with _noting_ctrl_c(pressed), progress(steps, label) as show:
+
+        def advance(more: int) -> None:
+            show(more)
+            if pressed.is_set():
+                raise Stopped
+
+        yield advance
+
+
+@contextmanager
+def _noting_ctrl_c(pressed: threading.Event) -> Iterator[None]:
+    """Set *pressed* at the first Ctrl-C; the next one is as usual."""
+    before = signal.getsignal(signal.SIGINT)
+    if before != signal.default_int_handler:  # Whoever started us wants us deaf to it, as a shell does with `&`.
+        yield
+        return
+
+    def note(*_: object) -> None:
+        pressed.set()
+        signal.signal(signal.SIGINT, before)
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -19,7 +19,9 @@ import click
 )
 @click.option("--origin", "origins", multiple=True, help="A further origin that pages may connect from; repeatable.")
 @click.option("--trusted-proxy", "proxies", multiple=True, help="An address whose X-Forwarded-For counts; repeatable.")
-@click.option("--tables-per-hour", type=click.IntRange(1), default=60, show_default=True, help="One address may open.")
+@click.option(
+    "--tables-per-hour", type=click.IntRange(1, 10**9), default=60, show_default=True, help="One address may open."
+)
 def command(
     host: str, port: int, database: str, origins: tuple[str, ...], proxies: tuple[str, ...], tables_per_hour: int
 ) -> None:

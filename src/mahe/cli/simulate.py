@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import os
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import click
 
 from mahe.cli.bot_type import THERE_ARE
 from mahe.cli.choice import Choice
 from mahe.cli.compare_answer import comparison_json, comparison_text
+from mahe.cli.limits import GAMES
 from mahe.cli.plot_option import plot_option
-from mahe.cli.progress import progress
+from mahe.cli.progress import Stopped, stoppable_progress
+from mahe.cli.records_folder import RecordsFolder, clear_folder
 from mahe.cli.seat_bots import bots_of_all
 from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
+from mahe.cli.today import today
 from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
 from mahe.lab.simulate import TWINS, Tally, count_games, has_kernel, play_games
-from mahe.record import Record, format_record
 from mahe.rules import MaheError, Rules
+
+WRITTEN_AT_ONCE: Final = 100
+"""So many games of the kernel are counted, and then written."""
 
 bots_option = click.option(
     "--bots",
@@ -34,7 +42,7 @@ bots_option = click.option(
 
 @click.command("simulate")
 @table_options
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help="How many games.")
+@click.option("--games", type=GAMES, default=1000, show_default=True, metavar="N", help="How many games.")
 @seed_option
 @bots_option
 @click.option(
@@ -48,8 +56,9 @@ bots_option = click.option(
 @click.option(
     "--records",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Write every game into this folder, as .mahe files.",
+    help="Write every game into this folder, as .mahe files. It must hold no others.",
 )
+@click.option("--overwrite", is_flag=True, help="Replace the games of an earlier run in that folder.")
 @click.option(
     "--engine",
     type=Choice(["kernel", "rules"]),
@@ -67,6 +76,7 @@ def command(
     names: str,
     changes: tuple[str, ...],
     records: Path | None,
+    overwrite: bool,
     engine: str | None,
     as_json: bool,
     plot: Path | None,
@@ -80,7 +90,7 @@ def command(
     mahe simulate --games 100000 --compare "--deck '4 4 4 4 4 4'" --compare --cards
 
     The compiled kernel comes with the extra `lab` and is far quicker. The same seed gives the same games on any
-    machine, but each engine has its own.
+    machine, but each engine has its own. Ctrl-C stops, and shows what has been played by then.
     """
     base = Setting(rules, bots_of_all(names, rules))
     settings = [base, *(_changed(context, base, change) for change in changes)]
@@ -90,24 +100,43 @@ def command(
     for bot in sorted(bots):
         if engine == "kernel" and bot not in TWINS:
             raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--engine'")
+    if overwrite and records is None:
+        raise click.BadParameter("say with --records in which folder.", param_hint="'--overwrite'")
     if changes:
         _check_comparison(games, records)
         _compare(settings, ("", *changes), games, seed, engine, as_json, plot)
-    else:
-        _simulate(base, games, seed, engine, records, as_json, plot)
+        return
+    folder = None
+    if records is not None:
+        folder = RecordsFolder(records, games, today(os.environ), seed, engine)
+        clear_folder(records, overwrite=overwrite)
+    _simulate(base, games, seed, engine, folder, as_json, plot)
 
 
 def _simulate(
-    setting: Setting, games: int, seed: int, engine: str, records: Path | None, as_json: bool, plot: Path | None
+    setting: Setting,
+    games: int,
+    seed: int,
+    engine: str,
+    records: RecordsFolder | None,
+    as_json: bool,
+    plot: Path | None,
 ) -> None:
+    tally = Tally(setting.rules)
     play = _play_kernel if engine == "kernel" else _play_rules
-    tally = play(setting, games, seed, records)
-    answer = simulation_json if as_json else simulation_text
-    if plot:
+    stopped = False
+    try:
+        play(tally, setting.bots, games, seed, records)
+    except Stopped:
+        stopped = True
+    if plot and tally.games:
         from mahe.lab.plots import plot_simulation
 
         plot_simulation(plot, tally, setting.bots, seed, engine)
-    click.echo(answer(tally, setting.bots, seed, engine), nl=False)
+    answer = simulation_json if as_json else simulation_text
+    click.echo(answer(tally, setting.bots, seed, engine, games), nl=False)
+    if stopped:
+        raise click.exceptions.Abort
 
 
 def _compare(
@@ -121,15 +150,21 @@ def _compare(
 ) -> None:
     comparison = Comparison(settings, games)
     count = _counter(engine)
-    with progress(games * len(settings)) as advance:
-        for more in comparison.play(count, seed):
-            advance(more)
-    answer = comparison_json if as_json else comparison_text
-    if plot:
+    stopped = False
+    try:
+        with stoppable_progress(games * len(settings)) as advance, closing(comparison.play(count, seed)) as play:
+            for more in play:
+                advance(more)
+    except Stopped:
+        stopped = True
+    if plot and comparison.has_answer:
         from mahe.lab.plots import plot_comparison
 
         plot_comparison(plot, comparison, changes, seed, engine)
+    answer = comparison_json if as_json else comparison_text
     click.echo(answer(comparison, changes, seed, engine), nl=False)
+    if stopped:
+        raise click.exceptions.Abort
 
 
 def _counter(engine: str) -> Counter:
@@ -140,44 +175,37 @@ def _counter(engine: str) -> Counter:
     return count_compiled
 
 
-def _play_rules(setting: Setting, games: int, seed: int, records: Path | None) -> Tally:
-    write = _writer(records, games)
-    tally = Tally(setting.rules)
-    with progress(games) as advance:
-        for number, table in enumerate(play_games(setting.rules, setting.bots, games=games, seed=seed), 1):
+def _play_rules(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder | None) -> None:
+    with stoppable_progress(games) as advance:
+        for number, table in enumerate(play_games(tally.rules, bots, games=games, seed=seed), 1):
             tally.add(table)
-            if write:
-                write(number, table.record())
+            if records:
+                records.write(number, table.record(date=records.date, extra=records.tags(number)))
             advance(1)
-    return tally
 
 
-def _play_kernel(setting: Setting, games: int, seed: int, records: Path | None) -> Tally:
+def _play_kernel(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder | None) -> None:
     from mahe.lab.compiled import count_compiled, record_compiled
 
-    write = _writer(records, games)
-    tally = Tally(setting.rules)
-    with progress(games * 2 if write else games) as advance:
-        for more in count_compiled(tally, setting.bots, range(games), seed):
-            advance(more)
-        if write:
-            for game in range(games):
-                write(game + 1, record_compiled(setting.rules, setting.bots, seed=seed, game=game))
-                advance(1)
-    return tally
+    def play(some: range) -> Generator[int]:
+        """Count some games, and write them."""
+        yield from count_compiled(tally, bots, some, seed)
+        for game in some if records else ():
+            assert records is not None
+            tags = records.tags(game + 1)
+            record = record_compiled(tally.rules, bots, seed=seed, game=game, date=records.date, extra=tags)
+            records.write(game + 1, record)
 
-
-def _writer(folder: Path | None, games: int) -> Callable[[int, Record], None] | None:
-    """Return what writes a game into *folder* under its number, or None if there is no folder."""
-    if folder is None:
-        return None
-    folder.mkdir(parents=True, exist_ok=True)
-
-    def write(number: int, record: Record) -> None:
-        path = folder / f"game-{number:0{len(str(games))}}.mahe"
-        path.write_text(format_record(record), encoding="utf-8", newline="\n")
-
-    return write
+    # What is counted is also written when Ctrl-C comes between two of these.
+    size = WRITTEN_AT_ONCE if records else games
+    with stoppable_progress(games) as advance:
+        for first in range(0, games, size):
+            with closing(play(range(first, min(first + size, games)))) as played:
+                if records:
+                    advance(sum(played))
+                else:
+                    for more in played:
+                        advance(more)
 
 
 def _check_comparison(games: int, records: Path | None) -> None:

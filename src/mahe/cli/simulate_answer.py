@@ -7,52 +7,60 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from mahe.lab.simulate import Tally, win_interval
-from mahe.lab.words import engine_words, games_words, table_words
+from mahe.lab.words import TOO_FEW, engine_words, played_words, table_words
 
 
-def simulation_json(tally: Tally, bots: Sequence[str], seed: int, engine: str) -> str:
-    """Return all the numbers of *tally*, for programs."""
+def simulation_json(tally: Tally, bots: Sequence[str], seed: int, engine: str, asked: int) -> str:
+    """Return all the numbers of *tally*, for programs. *asked* is how many games it should have been."""
     games = tally.games
+
+    def mean(total: float) -> float | None:
+        return total / games if games else None
+
     answer = {
         "rules": asdict(tally.rules),
         "engine": engine,
         "seed": seed,
         "games": games,
+        "complete": games == asked,
         "seats": [
             {
                 "seat": seat,
                 "bot": bot,
-                "share": one.score / games,
-                "interval": win_interval(one.score, games),
+                "share": mean(one.score),
+                "interval": win_interval(one.score, games) if games else None,
                 "wins": one.wins,
                 "shared_wins": one.shared_wins,
-                "eggs": one.eggs / games,
-                "clutches": one.clutches / games,
-                "turns": one.turns / games,
-                "throws": one.throws / games,
-                "busts": one.busts / games,
-                "rides": one.rides / games,
-                "cards_played": one.cards_played / games,
+                "eggs": mean(one.eggs),
+                "clutches": mean(one.clutches),
+                "turns": mean(one.turns),
+                "throws": mean(one.throws),
+                "busts": mean(one.busts),
+                "rides": mean(one.rides),
+                "cards_played": mean(one.cards_played),
             }
             for seat, bot, one in zip(tally.rules.seats, bots, tally.seats, strict=True)
         ],
         "shared_wins": tally.shared_wins,
-        "turns": {"mean": tally.turns / games, "shortest": tally.shortest, "longest": tally.longest},
-        "throws": tally.throws / games,
-        "busts": tally.busts / games,
-        "rides": tally.rides / games,
-        "cards_played": tally.cards_played / games,
+        "turns": {"mean": mean(tally.turns), "shortest": tally.shortest, "longest": tally.longest},
+        "throws": mean(tally.throws),
+        "busts": mean(tally.busts),
+        "rides": mean(tally.rides),
+        "cards_played": mean(tally.cards_played),
     }
     return json.dumps(answer, indent=2) + "\n"
 
 
-def simulation_text(tally: Tally, bots: Sequence[str], seed: int, engine: str) -> str:
-    """Return a table for people, a line for each seat."""
+def simulation_text(tally: Tally, bots: Sequence[str], seed: int, engine: str, asked: int) -> str:
+    """Return a table for people, a line for each seat. *asked* is how many games it should have been."""
     rules, games = tally.rules, tally.games
+    head = f"{played_words(games, asked)}, {table_words(rules)}, seed {seed}, {engine_words(engine)}"
+    if not games:
+        return f"{head}\n{TOO_FEW}\n"
     wide = max(map(len, ("bot", *bots)))
     columns = ("eggs", "clutches", "throws", "busts", "rides", *(["cards"] if rules.cards_as_dice else []))
     lines = [
-        f"{games_words(games)}, {table_words(rules)}, seed {seed}, {engine_words(engine)}",
+        head,
         "",
         f"seat  {'bot':<{wide}} {'wins':>6}  {'95% interval':>15} {'shared':>6}"
         + "".join(f" {column:>{_width(column)}}" for column in columns),

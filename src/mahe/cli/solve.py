@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 
 import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
 from mahe.cli.files import shown
+from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text
 from mahe.cli.table_options import table_options
 from mahe.rules import Rules
-
-
-def _number(context: click.Context, parameter: click.Parameter, value: float) -> float:
-    del context, parameter
-    if math.isnan(value):
-        raise click.BadParameter("nan is not a number.")
-    return value
 
 
 def _own_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
@@ -60,7 +53,7 @@ def _bot_names(context: click.Context, parameter: click.Parameter, text: str | N
     "--precision",
     type=click.FloatRange(0, 0.01, min_open=True),
     default=1e-9,
-    callback=_number,
+    callback=number_callback,
     show_default=True,
     metavar="X",
     help="By how much the answer may be wrong at most.",

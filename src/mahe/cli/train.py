@@ -6,8 +6,12 @@ from pathlib import Path
 
 import click
 
+from mahe.cli.limits import number_callback
 from mahe.cli.seed_option import seed_option
 from mahe.cli.streams import remark_to_people
+
+MOST_LEARNT = 1_000_000
+"""Games whose positions are kept in memory, all at once."""
 
 ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
 
@@ -27,11 +31,19 @@ ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
     metavar="TABLE,…",
     help="Which to learn: the number of players, with x2 for two turtles each.",
 )
-@click.option("--generations", type=click.IntRange(1), default=8, show_default=True, metavar="N")
-@click.option("--games", type=click.IntRange(1), default=8000, show_default=True, metavar="N", help="In a generation.")
+@click.option("--generations", type=click.IntRange(1, 10_000), default=8, show_default=True, metavar="N")
+@click.option(
+    "--games",
+    type=click.IntRange(1, MOST_LEARNT),
+    default=8000,
+    show_default=True,
+    metavar="N",
+    help="In a generation.",
+)
 @click.option(
     "--trace",
     type=click.FloatRange(0, 1),
+    callback=number_callback,
     default=0.6,
     show_default=True,
     help="How far a result reaches back: 0 believes the look-ahead, 1 the result alone.",
@@ -40,7 +52,7 @@ ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
 @click.option("--second", type=click.IntRange(1, 1024), default=32, show_default=True, help="Units of the second.")
 @click.option(
     "--matches",
-    type=click.IntRange(1),
+    type=click.IntRange(1, MOST_LEARNT),
     default=400,
     show_default=True,
     metavar="N",

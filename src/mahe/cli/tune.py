@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
+from mahe.cli.limits import MOST_GAMES
 from mahe.cli.plot_option import plot_option
-from mahe.cli.progress import progress
+from mahe.cli.progress import Stopped, stoppable_progress
 from mahe.cli.seat_bots import bots_of_others
 from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import table_options
@@ -29,7 +30,7 @@ from mahe.rules import Rules
 @click.option("--by-situation", is_flag=True, help="Then find a threshold for each of 54 situations: takes minutes.")
 @click.option(
     "--games",
-    type=click.IntRange(1000),
+    type=click.IntRange(1000, MOST_GAMES),
     default=200_000,
     show_default=True,
     metavar="N",
@@ -49,18 +50,24 @@ def command(
     mahe tune --players 5 --cards --by-situation
 
     Each pair of risks that swimmer can take plays in every seat in turn; the best few meet in a final on fresh
-    seeds, and the answer says how sure it is. This needs the compiled kernel, which comes with the extra `lab`.
+    seeds, and the answer says how sure it is. Ctrl-C stops, and shows which pairs have won how much by then. This
+    needs the compiled kernel, which comes with the extra `lab`.
     """
     opponents = bots_of_others(names, rules)
     for bot in opponents:
         if bot not in TWINS:
             raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--against'")
-    from mahe.lab.tune import Trial, tune_limits, tune_risks
+    from mahe.lab.tune import RisksSearch, Trial, tune_limits
 
     trial = Trial(rules, opponents, seed)
-    risks = tune_risks(trial, games, progress)
-    limits = tune_limits(trial, risks, games, progress) if by_situation else None
-    if plot:
+    search = RisksSearch(trial, games)
+    risks, limits, stopped = None, None, False
+    try:
+        risks = search.run(stoppable_progress)
+        limits = tune_limits(trial, risks, games, stoppable_progress) if by_situation else None
+    except Stopped:
+        stopped = True
+    if plot and risks:
         from mahe.lab.tune_plots import plot_limits, plot_risks
 
         if limits:
@@ -68,4 +75,6 @@ def command(
         else:
             plot_risks(plot, trial, risks)
     answer = tuning_json if as_json else tuning_text
-    click.echo(answer(trial, risks, limits), nl=False)
+    click.echo(answer(search, risks, limits, stopped=stopped), nl=False)
+    if stopped:
+        raise click.exceptions.Abort

@@ -8,24 +8,28 @@ from dataclasses import asdict
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from mahe.lab.words import opponent_words, table_words
+from mahe.lab.words import TOO_FEW, opponent_words, table_words
 
 if TYPE_CHECKING:  # It takes the kernel to import these.
-    from mahe.lab.tune import LimitsTuning, RisksTuning, Showdown, Trial
+    from mahe.lab.tune import LimitsTuning, RisksSearch, RisksTuning, Showdown
 
 
-def tuning_json(trial: Trial, risks: RisksTuning, limits: LimitsTuning | None) -> str:
-    """Return all the numbers, for programs."""
+def tuning_json(
+    search: RisksSearch, risks: RisksTuning | None, limits: LimitsTuning | None, *, stopped: bool = False
+) -> str:
+    """Return all the numbers, for programs; if the search was stopped before its final, those of the heats."""
+    trial, played = search.trial, search.played
     answer: dict[str, Any] = {
         "rules": asdict(trial.rules),
         "engine": "kernel",
         "against": trial.opponents,
         "seed": trial.seed,
-        "risks": risks.best,
-        "chance": risks.chance,
-        "missed": risks.missed,
-        "heats": [{"risks": pair, "share": share, "games": risks.played[pair]} for pair, share in risks.shares.items()],
-        "final": _final_json(risks.final),
+        "complete": not stopped,
+        "risks": risks.best if risks else search.leader,
+        "chance": risks and risks.chance,
+        "missed": risks and risks.missed,
+        "heats": [{"risks": pair, "share": share, "games": played[pair]} for pair, share in search.shares.items()],
+        "final": risks and _final_json(risks.final),
     }
     if limits:
         answer["by_situation"] = {
@@ -53,13 +57,22 @@ def _final_json(final: Showdown) -> dict[str, Any]:
     }
 
 
-def tuning_text(trial: Trial, risks: RisksTuning, limits: LimitsTuning | None) -> str:
-    """Return the answer for people, with what to write in a program."""
+def tuning_text(
+    search: RisksSearch, risks: RisksTuning | None, limits: LimitsTuning | None, *, stopped: bool = False
+) -> str:
+    """Return the answer for people, with what to write in a program; or how far it came if it was stopped."""
+    trial = search.trial
     lines = [
         table_words(trial.rules),
-        f"{opponent_words(trial.opponents)}; seed {trial.seed}, compiled kernel",
+        f"{opponent_words(trial.opponents)}; seed {trial.seed}, compiled kernel{', stopped early' if stopped else ''}",
         "",
-        *_heats(risks),
+        *(_heats(search) if search.shares else [TOO_FEW]),
+    ]
+    if not risks:
+        if leader := search.leader:
+            lines += ["", f"so far {leader} has won most; no final was played"]
+        return "\n".join(lines) + "\n"
+    lines += [
         "",
         *_final(risks.final),
         "",
@@ -69,17 +82,21 @@ def tuning_text(trial: Trial, risks: RisksTuning, limits: LimitsTuning | None) -
     ]
     if limits:
         lines += ["", *_limits(limits)]
+    elif stopped:
+        lines += ["", "the search for thresholds by situation was stopped"]
     return "\n".join(lines) + "\n"
 
 
-def _heats(risks: RisksTuning) -> Iterator[str]:
-    across = sorted({third for _, third in risks.shares})
+def _heats(search: RisksSearch) -> Iterator[str]:
+    shares, played = search.shares, search.played
+    across = sorted({third for _, third in shares})
     yield "wins by the risk, in faces of six, before the second die (down) and the third (across),"
-    yield f"in {min(risks.played.values()):,} to {max(risks.played.values()):,} games each"
+    yield f"in {min(played.values()):,} to {max(played.values()):,} games each"
     yield ""
     yield "     " + "".join(f"{third:>8}" for third in across)
-    for second in sorted({second for second, _ in risks.shares}):
-        yield f"{second:>5}" + "".join(f"{risks.shares[second, third]:>8.1%}" for third in across)
+    for second in sorted({second for second, _ in shares}):
+        cells = (f"{shares[second, third]:.1%}" if (second, third) in shares else "–" for third in across)
+        yield f"{second:>5}" + "".join(f"{cell:>8}" for cell in cells)
 
 
 def _final(final: Showdown) -> Iterator[str]:

@@ -6,10 +6,10 @@ batch i has the same seeds in every setting, what luck they share drops out of a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import sqrt
+from math import atan, cos, pi, sin, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from mahe.lab.simulate import Tally
@@ -72,14 +72,29 @@ class Comparison:
 
     def __init__(self, settings: Sequence[Setting], games: int) -> None:
         self.settings = tuple(settings)
-        self.games = games
+        self.asked = games
         self._batches = batches(range(games))
         self._sums: list[dict[Measure, list[float]]] = [
             {measure: [] for measure in setting.measures} for setting in settings
         ]
 
-    def play(self, count: Counter, seed: int) -> Iterator[int]:
-        """Play all the games of all settings; yield how many more are done."""
+    @property
+    def games(self) -> int:
+        """How many games of each setting count: those of the batches that all of them have played."""
+        return sum(map(len, self._batches[: self._done]))
+
+    @property
+    def has_answer(self) -> bool:
+        """Whether enough has been played for an interval."""
+        return self._done >= 2
+
+    @property
+    def _done(self) -> int:
+        """How many batches all settings have played: the last setting comes last."""
+        return min(map(len, self._sums[-1].values()))
+
+    def play(self, count: Counter, seed: int) -> Generator[int]:
+        """Play all the games of all settings; yield how many more are done. Close it to stop early."""
         for batch in self._batches:
             for setting, sums in zip(self.settings, self._sums, strict=True):
                 tally = Tally(setting.rules)
@@ -90,14 +105,18 @@ class Comparison:
     def mean(self, setting: int, measure: Measure) -> Estimate | None:
         """Return a measure's mean over the games of a setting, or None if that setting does not have it."""
         sums = self._sums[setting].get(measure)
-        return estimate(sums, self._batches) if sums else None
+        return self._estimate(sums) if sums else None
 
     def difference(self, setting: int, measure: Measure) -> Estimate | None:
         """Return by how much a setting is above the base, or None if only one of them has *measure*."""
         ours, base = self._sums[setting].get(measure), self._sums[0].get(measure)
         if not ours or not base:
             return None
-        return estimate([one - other for one, other in zip(ours, base, strict=True)], self._batches)
+        return self._estimate([one - other for one, other in zip(ours, base, strict=False)])
+
+    def _estimate(self, sums: Sequence[float]) -> Estimate:
+        done = self._done
+        return estimate(sums[:done], self._batches[:done], T95 if done == BATCHES else student_t95(done - 1))
 
 
 def batches(games: range, count: int = BATCHES) -> tuple[range, ...]:
@@ -106,12 +125,32 @@ def batches(games: range, count: int = BATCHES) -> tuple[range, ...]:
     return tuple(range(first, end) for first, end in pairwise(bounds))
 
 
-def estimate(sums: Sequence[float], games: Sequence[range]) -> Estimate:
-    """Return the mean over games, given the sums of the batches."""
+def estimate(sums: Sequence[float], games: Sequence[range], wide: float = T95) -> Estimate:
+    """Return the mean over games, given the sums of the batches, with an interval so many standard errors wide."""
     total = sum(map(len, games))
     mean = sum(sums) / total
     squares = sum((one - mean * len(batch)) ** 2 for one, batch in zip(sums, games, strict=True))
-    return Estimate(mean, T95 * sqrt(squares * len(sums) / (len(sums) - 1)) / total)
+    return Estimate(mean, wide * sqrt(squares * len(sums) / (len(sums) - 1)) / total)
+
+
+def student_t95(freedom: int) -> float:
+    """Return how many standard errors lie on each side of a 95% interval, for Student's t with so much freedom."""
+    low, high = 1.9, 13.0
+    while high - low > 1e-12:
+        middle = (low + high) / 2
+        low, high = (middle, high) if _student_within(middle, freedom) < 0.95 else (low, middle)
+    return high
+
+
+def _student_within(bound: float, freedom: int) -> float:
+    """Return how likely Student's t is within *bound* of 0: the finite series for a whole number of degrees."""
+    angle = atan(bound / sqrt(freedom))
+    term = cos(angle) if freedom % 2 else 1.0
+    total = term if freedom > 1 else 0.0
+    for power in range(2 + freedom % 2, freedom - 1, 2):
+        term *= cos(angle) ** 2 * (power - 1) / power
+        total += term
+    return 2 / pi * (angle + sin(angle) * total) if freedom % 2 else sin(angle) * total
 
 
 def _total(tally: Tally, measure: Measure) -> float:

@@ -10,6 +10,7 @@ from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel import HATCHLING, Policy, events_of, play_batch, swimmer
 from mahe.lab.simulate import Tally
 from mahe.record import Record, record_game
+from mahe.record.tags import Tag
 from mahe.rules import Rules
 
 POLICIES: Final[Mapping[str, Policy]] = MappingProxyType({"hatchling": HATCHLING, "swimmer": swimmer(DEFAULT_RISKS)})
@@ -24,7 +25,9 @@ def count_compiled(tally: Tally, bots: Sequence[str], games: range, seed: int) -
         yield counts.games
 
 
-def record_compiled(rules: Rules, bots: Sequence[str], *, seed: int, game: int) -> Record:
+def record_compiled(
+    rules: Rules, bots: Sequence[str], *, seed: int, game: int, date: str | None = None, extra: Sequence[Tag] = ()
+) -> Record:
     """Return game number *game*, counted from 0, out of those of `count_compiled`."""
     events = events_of(rules, [POLICIES[bot] for bot in bots], seed=seed, game=game)
-    return record_game(rules, [f"bot:{bot}" for bot in bots], events)
+    return record_game(rules, [f"bot:{bot}" for bot in bots], events, date=date, extra=extra)

@@ -7,7 +7,7 @@ of a difference. What chose the best few never judges them: the final is played 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from itertools import product
 from math import erfc, sqrt
@@ -68,9 +68,10 @@ class Trial:
         shares = [0] * len(games)
         for seat in range(self.rules.players):
             policies = (*others[:seat], policy, *others[seat:])
-            for index, counts in enumerate(play_parts(self.rules, policies, games, seed=self.seed)):
-                shares[index] += counts.seats[seat].shares
-                advance(counts.games)
+            with closing(play_parts(self.rules, policies, games, seed=self.seed)) as played:
+                for index, counts in played:
+                    shares[index] += counts.seats[seat].shares
+                    advance(counts.games)
         return [share / WHOLE / self.rules.players for share in shares]
 
 
@@ -138,32 +139,63 @@ def all_risks(rules: Rules) -> list[Risks]:
     return list(product(range(6), range(7 if rules.third_die_at_seven else 6)))
 
 
+class RisksSearch:
+    """The search for the best pair of risks, which can be looked at while it is under way."""
+
+    def __init__(self, trial: Trial, games: int) -> None:
+        self.trial = trial
+        self.games = games
+        self._wins: dict[Risks, list[float]] = {risks: [] for risks in all_risks(trial.rules)}
+        """Of each pair, in each heat that it has played to its end."""
+        self._heats: list[range] = []
+
+    @property
+    def shares(self) -> dict[Risks, float]:
+        """Of the wins of each pair that has played a heat."""
+        return {risks: sum(wins) / self._rounds(risks) for risks, wins in self._wins.items() if wins}
+
+    @property
+    def played(self) -> dict[Risks, int]:
+        """In how many games that was."""
+        return {risks: self._rounds(risks) * self.trial.rules.players for risks, wins in self._wins.items() if wins}
+
+    @property
+    def leader(self) -> Risks | None:
+        """The pair that has won most, of those that have come furthest."""
+        shares, played = self.shares, self.played
+        return max(shares, key=lambda risks: (played[risks], shares[risks]), default=None)
+
+    def run(self, watch: Watch = unwatched) -> RisksTuning:
+        """Play all of it. Each of the last four plays *games* games or a few more, the others fewer.
+
+        What *watch* raises when it is told of games comes through, and leaves what was done before to be looked at.
+        """
+        trial, wins, heats = self.trial, self._wins, self._heats
+        seats = trial.rules.players
+        left = list(wins)
+        for number, part in enumerate(HEATS, 1):
+            start = heats[-1].stop if heats else 0
+            heats.append(range(start, start + -(-self.games // part // seats)))
+            with watch(len(left) * len(heats[-1]) * seats, f"heat {number}") as advance:
+                for risks in left:
+                    wins[risks].append(sum(trial.wins(swimmer(risks), batches(heats[-1], TRY_BATCHES), advance)))
+            left.sort(key=lambda risks: sum(wins[risks]), reverse=True)
+            del left[FINALISTS if number == len(HEATS) else max(FINALISTS, len(left) // 2) :]
+        names = {str(risks): risks for risks in left}
+        policies = {name: swimmer(risks) for name, risks in names.items()}
+        final = play_final(trial, policies, _fresh(heats[-1], self.games, seats), watch)
+        best = names[final.places[0].name]
+        missed = sum(_doubt(wins[best], wins[risks], heats, seats) for risks in wins if risks not in left)
+        return RisksTuning(best, self.shares, self.played, final, min(1.0, missed))
+
+    def _rounds(self, risks: Risks) -> int:
+        """Return how many games a pair has played in each seat."""
+        return self._heats[len(self._wins[risks]) - 1].stop
+
+
 def tune_risks(trial: Trial, games: int, watch: Watch = unwatched) -> RisksTuning:
     """Return the best pair of risks. Each of the last four plays *games* games or a few more, the others fewer."""
-    seats = trial.rules.players
-    left = all_risks(trial.rules)
-    wins: dict[Risks, list[float]] = {risks: [] for risks in left}
-    heats: list[range] = []
-    for number, part in enumerate(HEATS, 1):
-        start = heats[-1].stop if heats else 0
-        heats.append(range(start, start + -(-games // part // seats)))
-        with watch(len(left) * len(heats[-1]) * seats, f"heat {number}") as advance:
-            for risks in left:
-                wins[risks].append(sum(trial.wins(swimmer(risks), batches(heats[-1], TRY_BATCHES), advance)))
-        left.sort(key=lambda risks: sum(wins[risks]), reverse=True)
-        del left[FINALISTS if number == len(HEATS) else max(FINALISTS, len(left) // 2) :]
-    names = {str(risks): risks for risks in left}
-    policies = {name: swimmer(risks) for name, risks in names.items()}
-    final = play_final(trial, policies, _fresh(heats[-1], games, seats), watch)
-    best = names[final.places[0].name]
-    played = {risks: heats[len(results) - 1].stop for risks, results in wins.items()}
-    return RisksTuning(
-        best=best,
-        shares={risks: sum(results) / played[risks] for risks, results in wins.items()},
-        played={risks: count * seats for risks, count in played.items()},
-        final=final,
-        missed=min(1.0, sum(_doubt(wins[best], wins[risks], heats, seats) for risks in wins if risks not in left)),
-    )
+    return RisksSearch(trial, games).run(watch)
 
 
 def tune_limits(trial: Trial, risks: RisksTuning, games: int, watch: Watch = unwatched) -> LimitsTuning:

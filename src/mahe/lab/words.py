@@ -19,6 +19,9 @@ _SUBJECTS: Final = {
 }
 """What changes when one of the rules does."""
 
+TOO_FEW: Final = "too few games to tell anything"
+"""In place of an answer, when the work was stopped too early."""
+
 
 def table_words(rules: Rules) -> str:
     """Return the size of a table, and what is not standard about it."""
@@ -44,6 +47,11 @@ def bot_words(bots: Sequence[str]) -> str:
 def games_words(games: int) -> str:
     """Return how many games."""
     return f"{games:,} {'game' if games == 1 else 'games'}"
+
+
+def played_words(played: int, asked: int) -> str:
+    """Return how many games were played, and of how many if that was not all."""
+    return games_words(played) if played == asked else f"{games_words(played)} of {asked:,}, stopped early"
 
 
 def engine_words(engine: str) -> str:

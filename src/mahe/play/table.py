@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mahe.bots import Bot
 from mahe.play.dice import Dice
 from mahe.record import Record, record_game
+from mahe.record.tags import Tag
 from mahe.rules import (
     CHANCE,
     Decision,
@@ -139,9 +140,10 @@ class Table:
         self._run()
         return self._events[before:]
 
-    def record(self, *, date: str | None = None) -> Record:
-        """Return the game so far as a record."""
-        return record_game(self.rules, [_name(sitter) for sitter in self._sitters], self._events, date=date)
+    def record(self, *, date: str | None = None, extra: Sequence[Tag] = ()) -> Record:
+        """Return the game so far as a record, with *extra* tags at the end."""
+        names = [_name(sitter) for sitter in self._sitters]
+        return record_game(self.rules, names, self._events, date=date, extra=extra)
 
     def _run(self) -> None:
         """Play chance and bots until someone else must decide."""

@@ -1,0 +1,46 @@
+"""Saying that the kernel is being compiled: it takes seconds, and only once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Final
+
+from mahe.cli.streams import remark
+
+_CLEAR_LINE: Final = "\r\x1b[K"
+
+
+@contextmanager
+def compiling_told() -> Iterator[None]:
+    """Say on a terminal, once, if Numba has to compile: the first time on a machine, and after an update.
+
+    Nothing is said if all is in its cache, or if it is not in use: it must have been imported before.
+    """
+    if "numba" not in sys.modules or not sys.stderr.isatty():
+        yield
+        return
+    from numba.core.event import install_listener
+
+    with install_listener("numba:compile", _teller()):
+        yield
+
+
+@cache
+def _teller() -> Any:
+    """Return what hears, on any thread, when a function is compiled."""
+    from numba.core.event import TimingListener
+
+    class Teller(TimingListener):  # type: ignore[misc]  # Numba has no types
+        is_said = False
+
+        def on_start(self, event: Any) -> None:
+            super().on_start(event)
+            if not self.is_said:
+                self.is_said = True
+                # A progress bar that stands at nothing has this line until it moves.
+                remark(f"{_CLEAR_LINE}compiling the kernel: some ten seconds, and only this once")
+
+    return Teller()

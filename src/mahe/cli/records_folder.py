@@ -1,0 +1,59 @@
+"""The folder that `mahe simulate --records` writes games into: of one run, and of nothing else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import click
+
+from mahe.cli.files import shown
+from mahe.record import Record, format_record
+from mahe.record.tags import Tag
+
+_OURS: Final = re.compile(r"game-[0-9]+\.mahe")
+
+
+@dataclass(frozen=True, slots=True)
+class RecordsFolder:
+    """A folder for the games of one run."""
+
+    path: Path
+    games: int
+    date: str
+    seed: int
+    engine: str
+
+    def tags(self, number: int) -> tuple[Tag, ...]:
+        """Return what tells how to play a game once more."""
+        return ("Seed", str(self.seed)), ("Game", str(number)), ("Engine", self.engine)
+
+    def write(self, number: int, record: Record) -> None:
+        """Write a game under its number, counted from 1. Files have names in order."""
+        path = self.path / f"game-{number:0{len(str(self.games))}}.mahe"
+        path.write_text(format_record(record), encoding="utf-8", newline="\n")
+
+
+def clear_folder(folder: Path, *, overwrite: bool) -> None:
+    """Make *folder* if need be, and see that no games of anything else are in it.
+
+    Those of an earlier run are removed only to *overwrite* them; a record by any other name is somebody's, and stays.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    found = sorted(path for path in folder.iterdir() if path.suffix == ".mahe")
+    others = [path for path in found if not _OURS.fullmatch(path.name)]
+    if others:
+        raise click.BadParameter(
+            f"{shown(folder)} holds {shown(Path(others[0].name))}, which is not of a simulation; name another folder.",
+            param_hint="'--records'",
+        )
+    if found and not overwrite:
+        raise click.BadParameter(
+            f"{shown(folder)} holds games of an earlier run ({len(found):,}); name another folder, or replace them "
+            "by --overwrite.",
+            param_hint="'--records'",
+        )
+    for path in found:
+        path.unlink()
