@@ -43,7 +43,7 @@ HUGE = str(10**26)
     ],
 )
 def test_an_absurd_number_is_refused_in_one_sentence(command: str, number: str, tmp_path: Path) -> None:
-    option = command.split()[-1]
+    option = command.rsplit(maxsplit=1)[-1]
     assert_refused(call(*command.format(folder=tmp_path).split(), number), "mahe: ")
     assert option.startswith("--")
     assert not list(tmp_path.iterdir())

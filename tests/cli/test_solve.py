@@ -4,16 +4,35 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from mahe.bots.registry import SOLUTION
 from mahe.cli.solve_answer import at_most
+from tests.bots.packages import install
 from tests.cli.run import assert_refused, call
+from tests.cli.test_processes import on_posix
+from tests.kit.processes import SOURCE, interrupt
 from tests.kit.solved import SOLVED
 
 TABLE = ("--players", "2", "--turtles", "1")
+SLOW = """
+import time
+from mahe.rules import Stop
+
+
+class Snail:
+    def __init__(self, rng):
+        pass
+
+    def choose(self, state, options):
+        time.sleep(0.02)
+        return Stop() if Stop() in options else options[0]
+"""
+"""A bot that all positions of a board take some minutes to ask."""
+
 SMALL = (*TABLE, "--deck", "0 1 1 0 0 1", "--set-aside", "1", "--precision", "1e-6")
 
 
@@ -39,6 +58,36 @@ def test_solve_writes_json_and_the_file(tmp_path: Path) -> None:
     assert out.read_bytes().startswith(b"MAHESOLV")
 
 
+def test_the_same_game_gives_the_same_json() -> None:
+    first, second = (call("solve", *SMALL, "--bots", "swimmer", "--json") for _ in range(2))
+    assert first == second
+    assert "seconds" not in first.out
+
+
+def test_left_alone_it_solves_the_game_of_two_with_a_turtle_each() -> None:
+    table, rest = SMALL[: len(TABLE)], SMALL[len(TABLE) :]
+    assert table == TABLE
+    assert call("solve", *rest, "--json") == call("solve", *SMALL, "--json")
+
+
+@on_posix
+def test_without_options_it_says_what_it_solves_and_how_long_that_takes() -> None:
+    status, out, shown = interrupt("solve", when=rb"solving  \[-+\] +0% ")
+    assert (status, out) == (130, "")
+    assert re.search(r"solving 2 players with one turtle each: 4,049,947,490 positions, about \w+ minutes?\r", shown)
+    assert "stopped; with --out it could go on later" in shown
+    assert "Traceback" not in shown
+
+
+@on_posix
+def test_ctrl_c_does_not_wait_for_a_slow_bot(tmp_path: Path) -> None:
+    install(tmp_path, "slow", SLOW, {"snail": "slow:Snail"})
+    paths = os.pathsep.join([str(tmp_path), str(SOURCE)])
+    status, _, shown = interrupt("solve", *SMALL, "--bots", "snail", when=rb"snail  \[-+\] ", PYTHONPATH=paths)
+    assert status == 130
+    assert "Traceback" not in shown
+
+
 def test_solve_tells_what_bots_reach() -> None:
     told = json.loads(call("solve", *SMALL, "--bots", "hatchling,swimmer", "--json").out)["bots"]
     assert told["hatchling"]["score"] < told["swimmer"]["score"] < 0.5
@@ -55,9 +104,9 @@ def test_solve_tells_what_bots_reach_against_another() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ((), "two players with one turtle each"),
-        (("--players", "2"), "one turtle each"),
-        ((*TABLE, "--cards"), "cards"),
+        (("--players", "3"), "two players with one turtle each"),
+        (("--turtles", "2"), "one turtle each"),
+        (("--cards",), "cards"),
         ((*TABLE, "--precision", "0"), "--precision"),
         ((*TABLE, "--precision", "1e-15"), "too fine"),
         ((*TABLE, "--out", "none/here.solved"), "there is no folder none"),

@@ -45,14 +45,17 @@ def interrupt(*arguments: str, when: bytes, group: bool = False, **env: str) -> 
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=slave, env=environment(**env), start_new_session=True
         ) as process:
-            shown = b""
-            while not re.search(when, shown):
-                assert process.poll() is None, shown
-                if select.select([master], [], [], 0.1)[0]:
-                    shown += os.read(master, 10_000)
-            (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
-            # Its output ends when the last of its processes has gone.
-            out, _ = process.communicate(timeout=120)
+            try:
+                shown = b""
+                while not re.search(when, shown):
+                    assert process.poll() is None, shown
+                    if select.select([master], [], [], 0.1)[0]:
+                        shown += os.read(master, 10_000)
+                (os.killpg if group else os.kill)(process.pid, signal.SIGINT)
+                # Its output ends when the last of its processes has gone.
+                out, _ = process.communicate(timeout=120)
+            finally:
+                process.kill()
             os.set_blocking(master, False)
             with suppress(BlockingIOError):
                 shown += os.read(master, 100_000)

@@ -7,11 +7,13 @@ from pathlib import Path
 import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
+from mahe.cli.compiling import compiling_told
 from mahe.cli.files import shown
 from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
-from mahe.cli.solve_answer import solution_json, solution_text, strengths_text
-from mahe.cli.table_options import table_options
+from mahe.cli.solve_answer import solution_json, solution_text, strengths_text, work_words
+from mahe.cli.streams import remark, remark_to_people
+from mahe.cli.table_options import small_table_options
 from mahe.rules import Rules
 
 
@@ -48,7 +50,7 @@ def _bot_names(context: click.Context, parameter: click.Parameter, text: str | N
 
 
 @click.command("solve")
-@table_options
+@small_table_options
 @click.option(
     "--precision",
     type=click.FloatRange(0, 0.01, min_open=True),
@@ -85,9 +87,9 @@ def command(
     """Solve the game of two players with one turtle each.
 
     \b
-    mahe solve --players 2 --turtles 1 --deck "1 1 1 1 1 1" --set-aside 2
-    mahe solve --players 2 --turtles 1 --out standard.solved
-    mahe solve --players 2 --turtles 1 --deck "1 1 1 1 1 1" --bots hatchling,swimmer
+    mahe solve
+    mahe solve --out standard.solved
+    mahe solve --deck "1 1 1 1 1 1" --set-aside 3 --bots hatchling,swimmer
 
     The answer is the first player's chance to win if both play their best; a shared win counts half. The standard
     deck takes some minutes on all cores and a few gigabytes. While it works, `FILE.part` holds the layers that are
@@ -112,11 +114,12 @@ def command(
     # All are made before the work begins, so that one that cannot play does not waste it.
     other = player(rules, against[0]) if against else Perfect(rules)
     players = {name: player(rules, name) for name in names}
+    remark_to_people(work_words(rules))
     try:
-        answer = solve(rules, precision=precision, out=out, progress=progress)
+        with compiling_told():
+            answer = solve(rules, precision=precision, out=out, progress=progress)
     except KeyboardInterrupt:
-        if out is not None:
-            click.echo("\nstopped; the same command goes on from here", err=True)
+        remark("\nstopped; the same command goes on from here" if out else "\nstopped; with --out it could go on later")
         raise
     if not as_json:
         click.echo(solution_text(answer, out), nl=False)

@@ -7,13 +7,17 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahe.cli.files import shown
 from mahe.lab.words import table_words
+from mahe.rules import Rules
+
+SYSTEMS: Final = 3500
+"""How many fixed points a core settles in a second, about."""
 
 if TYPE_CHECKING:  # It takes the kernel to import these.
-    from mahe.lab.solve.game import Answer
+    from mahe.lab.solve.game import Answer, Layer
     from mahe.lab.solve.strength import Strength
 
 
@@ -25,8 +29,7 @@ def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: st
         "error": answer.error,
         "combinations": answer.combinations,
         "positions": answer.positions,
-        "seconds": answer.seconds,
-        "layers": [asdict(layer) for layer in answer.layers],
+        "layers": [_layer_json(layer) for layer in answer.layers],
     }
     if strengths:
         told["against"] = against
@@ -41,6 +44,13 @@ def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: st
             for name, found in strengths.items()
         }
     return json.dumps(told, indent=2) + "\n"
+
+
+def _layer_json(layer: Layer) -> dict[str, Any]:
+    """Return what a layer took but the time: the same work gives the same JSON."""
+    told = asdict(layer)
+    del told["seconds"]
+    return told
 
 
 def solution_text(answer: Answer, out: Path | None) -> str:
@@ -62,6 +72,24 @@ def solution_text(answer: Answer, out: Path | None) -> str:
 def strengths_text(strengths: Mapping[str, Strength], against: str | None = None) -> str:
     """Return for people what bots reach."""
     return "\n".join(["", *_strengths(strengths, against)]) + "\n"
+
+
+def work_words(rules: Rules) -> str:
+    """Return what is going to be solved, and about how long that takes here."""
+    from mahe.bots.layers import BOARDS, groups, layers, leads
+    from mahe.kernel.batch import free_cores
+
+    every = [group for count in layers(rules) for group in groups(rules, count)]
+    positions = BOARDS * sum(len(leads(group.taken)) for group in every)
+    seconds = sum(group.count for group in every) / SYSTEMS / free_cores()
+    return f"solving {table_words(rules)}: {positions:,} positions, {_time_words(seconds)}"
+
+
+def _time_words(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    if not minutes:
+        return "less than a minute"
+    return "about a minute" if minutes == 1 else f"about {minutes} minutes"
 
 
 def at_most(bound: float, digits: int) -> str:

@@ -48,9 +48,17 @@ class SizesType(click.ParamType[tuple[int, ...]]):
 
 def table_options(command: F) -> F:
     """Give *command* the table options; it gets them as one keyword argument, `rules`."""
+    return _one_table(command, players=4, turtles=None)
 
-    @click.option("--players", type=int, default=4, show_default=True, metavar="N", help="How many play, 2 to 7.")
-    @_other_options
+
+def small_table_options(command: F) -> F:
+    """Give *command* the same options; left out, two play with one turtle each."""
+    return _one_table(command, players=2, turtles=1)
+
+
+def _one_table(command: F, *, players: int, turtles: int | None) -> F:
+    @click.option("--players", type=int, default=players, show_default=True, metavar="N", help="How many play, 2 to 7.")
+    @_other_options(turtles)
     @wraps(command)
     def with_rules(*args: Any, players: int, table: Callable[[int], Rules], **kwargs: Any) -> Any:
         return command(*args, rules=table(players), **kwargs)
@@ -69,7 +77,7 @@ def tables_options(command: F) -> F:
         metavar="N,…",
         help="How many play, 2 to 7; several for several tables.  [default: 4]",
     )
-    @_other_options
+    @_other_options(None)
     @wraps(command)
     def with_tables(*args: Any, sizes: tuple[int, ...], table: Callable[[int], Rules], **kwargs: Any) -> Any:
         return command(*args, tables=tuple(map(table, sizes)), **kwargs)
@@ -77,45 +85,55 @@ def tables_options(command: F) -> F:
     return cast(F, with_tables)
 
 
-def _other_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give *command* the options but the size; it gets what makes a table of a size as `table`."""
+def _other_options(turtles_default: int | None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return what gives a command the options but the size; it gets what makes a table of a size as `table`."""
+    usual = "2 if 2 or 3 play, else 1" if turtles_default is None else turtles_default
 
-    @click.option("--turtles", type=int, metavar="N", help="Turtles each, 1 or 2.  [default: 2 if 2 or 3 play, else 1]")
-    @click.option("--cards", is_flag=True, help="Variant: a clutch card may be played as a die.")
-    @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die also on exactly 7.")
-    @click.option("--bust-ends-turn", is_flag=True, help="House rule: a bust also costs the second turtle's throw.")
-    @click.option(
-        "--deck",
-        type=DeckType(),
-        default=STANDARD_DECK,
-        help='How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "3 3 5 5 5 3"]',
-    )
-    @click.option("--set-aside", type=int, default=4, show_default=True, metavar="N", help="Cards put away unseen.")
-    @wraps(command)
-    def with_table(
-        *args: Any,
-        turtles: int | None,
-        cards: bool,
-        third_die_at_seven: bool,
-        bust_ends_turn: bool,
-        deck: tuple[int, ...],
-        set_aside: int,
-        **kwargs: Any,
-    ) -> Any:
-        def table(players: int) -> Rules:
-            return Rules(
-                players=players,
-                turtles_each=turtles,
-                cards_as_dice=cards,
-                third_die_at_seven=third_die_at_seven,
-                bust_ends_turn=bust_ends_turn,
-                deck=deck,
-                set_aside=set_aside,
-            )
+    def give(command: Callable[..., Any]) -> Callable[..., Any]:
+        @click.option(
+            "--turtles",
+            type=int,
+            default=turtles_default,
+            metavar="N",
+            help=f"Turtles each, 1 or 2.  [default: {usual}]",
+        )
+        @click.option("--cards", is_flag=True, help="Variant: a clutch card may be played as a die.")
+        @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die also on exactly 7.")
+        @click.option("--bust-ends-turn", is_flag=True, help="House rule: a bust also costs the second turtle's throw.")
+        @click.option(
+            "--deck",
+            type=DeckType(),
+            default=STANDARD_DECK,
+            help='How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "3 3 5 5 5 3"]',
+        )
+        @click.option("--set-aside", type=int, default=4, show_default=True, metavar="N", help="Cards put away unseen.")
+        @wraps(command)
+        def with_table(
+            *args: Any,
+            turtles: int | None,
+            cards: bool,
+            third_die_at_seven: bool,
+            bust_ends_turn: bool,
+            deck: tuple[int, ...],
+            set_aside: int,
+            **kwargs: Any,
+        ) -> Any:
+            def table(players: int) -> Rules:
+                return Rules(
+                    players=players,
+                    turtles_each=turtles,
+                    cards_as_dice=cards,
+                    third_die_at_seven=third_die_at_seven,
+                    bust_ends_turn=bust_ends_turn,
+                    deck=deck,
+                    set_aside=set_aside,
+                )
 
-        return command(*args, table=table, **kwargs)
+            return command(*args, table=table, **kwargs)
 
-    return with_table
+        return with_table
+
+    return give
 
 
 def _numbers(value: object) -> tuple[int, ...]:

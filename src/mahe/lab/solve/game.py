@@ -133,10 +133,19 @@ def change_allowed(rules: Rules, precision: float) -> float:
     return precision / share - ROUNDING
 
 
-def in_threads(work: Callable[[Counts], T], all_taken: list[Counts]) -> Generator[tuple[Counts, T]]:
-    """Do the *work* of a layer on all cores, and yield what comes of it in order. Closed early, it drops the rest."""
+def in_threads(
+    work: Callable[[Counts], T], all_taken: list[Counts], *leave_off: Callable[[], None]
+) -> Generator[tuple[Counts, T]]:
+    """Do the *work* of a layer on all cores, and yield what comes of it in order.
+
+    Closed or interrupted, it drops the rest, and calls *leave_off* so that what has begun ends soon.
+    """
     pool = ThreadPoolExecutor(free_cores())
     try:
         yield from zip(all_taken, pool.map(work, all_taken), strict=True)
+    except BaseException:
+        for tell in leave_off:
+            tell()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from operator import sub
 from random import Random
-from threading import local
+from threading import Event, local
 from typing import Any, Final, Protocol, TypeAlias
 
 import numpy as np
@@ -48,6 +48,10 @@ class Player(Protocol):
         """Positions with these cards taken are not asked for any more."""
         ...
 
+    def leave_off(self) -> None:
+        """Nobody waits any more for what other threads are asking."""
+        ...
+
 
 class _Forgetful:
     """Needs no preparation and remembers nothing."""
@@ -57,6 +61,9 @@ class _Forgetful:
 
     def forget(self, taken: Counts) -> None:
         """Nothing to do."""
+
+    def leave_off(self) -> None:
+        """Nothing to do: it is quick."""
 
 
 class Perfect(_Forgetful):
@@ -125,6 +132,9 @@ class LooksAhead:
         """Drop the values of positions with these cards taken."""
         self._after.pop(taken, None)
 
+    def leave_off(self) -> None:
+        """Nothing to do: it is quick."""
+
     def _turn(self, some: Group, places: Array) -> Array:
         """Return the decisions in the turn of one with leads of these places, theirs and those of who rides on them."""
         found: Array = np.empty((2, BOARDS, CHOICES, LANES), np.int8)
@@ -149,6 +159,10 @@ class Unsteady(MaheError):
     """A bot whose choices depend on more than a position's board, open card, eggs and cards."""
 
 
+class LeftOff(Exception):
+    """A player was asked for what nobody waits for any more."""
+
+
 class Asked(_Forgetful):
     """Any bot that leaves nothing to chance, asked in every position: for short decks.
 
@@ -159,6 +173,7 @@ class Asked(_Forgetful):
         self._rules = rules
         self._name = name
         self._here = local()
+        self._is_left = Event()
         # A bot that cannot play this table says so before the work begins.
         nothing = (0,) * len(FACES)
         self._throws_on(self._state(1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
@@ -171,6 +186,8 @@ class Asked(_Forgetful):
             hands = shares(some.taken)[int(leads(some.taken)[place])]
             for side in range(2):
                 for board in range(BOARDS):
+                    if self._is_left.is_set():
+                        raise LeftOff
                     # X is on the first seat, then on the second.
                     one, two = (
                         self._choices(1 + (side + seat) % 2, board, some, mine, side) for seat, mine in enumerate(hands)
@@ -182,6 +199,10 @@ class Asked(_Forgetful):
                         )
                     found[side, board, :, lane] = one
         return found[0], found[1]
+
+    def leave_off(self) -> None:
+        """Ask no more: it can take hours."""
+        self._is_left.set()
 
     def _choices(self, mover: int, board: int, some: Group, mine: Counts, side: int) -> list[int]:
         """Return in how many cases of 2 another die is thrown, by choice, in the turn of X, who has *mine*, or of Y."""

@@ -141,7 +141,7 @@ def strength(
             later, following = best, after
             work = partial(match.play, best=later, following=following)
             best, after = {}, {}
-            with closing(in_threads(work, takings(rules, count))) as played:
+            with closing(in_threads(work, takings(rules, count), one.leave_off, other.leave_off)) as played:
                 for taken, (best[taken], after[taken], solved) in played:
                     advance(solved)
                     for done_with in needed_last(taken):
