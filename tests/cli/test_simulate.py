@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from mahe.record import parse_record
 from tests.cli.run import Answer, assert_refused, call, run
 from tests.cli.tables import IMPOSSIBLE, TABLES
 
@@ -63,6 +64,52 @@ def test_more_games_begin_with_the_same_ones(tmp_path: Path) -> None:
     assert few == {name: many[name] for name in few}
 
 
+@pytest.mark.parametrize("engine", ["rules", "kernel"])
+def test_a_record_says_when_it_was_played_and_how_to_play_it_again(engine: str, tmp_path: Path) -> None:
+    assert simulate(f"--games 12 --seed 5 --engine {engine} --records", str(tmp_path)).status == 0
+    text = (tmp_path / "game-07.mahe").read_text(encoding="utf-8")
+    tags = dict(parse_record(text).tags)
+    assert (tags["Date"], tags["Seed"], tags["Game"], tags["Engine"]) == ("2026-11-15", "5", "7", engine)
+
+
+def test_games_of_an_earlier_run_are_replaced_only_when_that_is_asked_for(tmp_path: Path) -> None:
+    simulate("--games 12 --records", str(tmp_path))
+    before = contents(tmp_path)
+    answer = simulate("--games 3 --seed 2 --records", str(tmp_path))
+    assert_refused(answer, "--records", "holds games of an earlier run (12)", "--overwrite")
+    assert contents(tmp_path) == before
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+    assert simulate("--games 3 --seed 2 --overwrite --records", str(tmp_path)).status == 0
+    assert set(contents(tmp_path)) == {"game-1.mahe", "game-2.mahe", "game-3.mahe", "notes.txt"}
+
+
+@pytest.mark.parametrize("overwrite", ["", "--overwrite"])
+def test_somebodys_own_game_is_neither_replaced_nor_joined(overwrite: str, tmp_path: Path) -> None:
+    (tmp_path / "ours.mahe").write_text("mine", encoding="utf-8")
+    answer = simulate(f"--games 3 {overwrite} --records", str(tmp_path))
+    assert_refused(answer, "--records", "holds ours.mahe, which is not of a simulation")
+    assert contents(tmp_path) == {"ours.mahe": b"mine"}
+
+
+def test_nothing_is_replaced_if_the_games_cannot_be_played(tmp_path: Path) -> None:
+    simulate("--games 2 --records", str(tmp_path))
+    before = contents(tmp_path)
+    for options in ("--bots shark", "--compare --cards", "--engine kernel --bots ancient", "--games 0"):
+        assert_refused(simulate(f"{options} --overwrite --records", str(tmp_path)))
+        assert contents(tmp_path) == before
+
+
+def test_to_overwrite_one_says_what() -> None:
+    assert_refused(simulate("--games 2 --overwrite"), "--overwrite", "say with --records in which folder")
+
+
+def test_an_engine_writes_the_games_that_it_counts(tmp_path: Path) -> None:
+    out = json.loads(simulate("--games 250 --engine kernel --json --records", str(tmp_path)).out)
+    winners = [dict(parse_record(text.decode()).tags)["Result"].split() for text in contents(tmp_path).values()]
+    assert len(winners) == 250
+    assert [seat["wins"] for seat in out["seats"]] == [sum(str(seat) in one for one in winners) for seat in range(1, 5)]
+
+
 def test_the_folder_for_records_is_made_with_its_parents(tmp_path: Path) -> None:
     assert simulate("--games 1 --records", str(tmp_path / "a" / "b" / "é")).status == 0
     assert (tmp_path / "a" / "b" / "é" / "game-1.mahe").is_file()
@@ -75,6 +122,7 @@ def test_json_has_its_keys() -> None:
         "engine",
         "seed",
         "games",
+        "complete",
         "seats",
         "shared_wins",
         "turns",

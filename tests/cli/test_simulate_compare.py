@@ -43,7 +43,7 @@ def test_a_change_changes_what_it_says_and_nothing_else() -> None:
 
 def test_json_gives_means_and_differences_with_their_intervals() -> None:
     answer = compare_json("--bots swimmer,hatchling,hatchling,hatchling")
-    assert set(answer) == {"engine", "seed", "games", "settings"}
+    assert set(answer) == {"engine", "seed", "games", "complete", "settings"}
     base, other = answer["settings"]
     assert len(base["values"]) == len(other["values"]) == 3 * 4 + 6
     for one, two in zip(base["values"], other["values"], strict=True):

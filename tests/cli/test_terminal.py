@@ -11,6 +11,7 @@ from mahe.locales import LANGUAGES, Words
 from mahe.record import parse_record
 from tests.cli.run import Answer, assert_refused, call, run
 from tests.cli.tables import IMPOSSIBLE, TABLES
+from tests.cli.test_verify import GAME
 
 SHORT = ["--deck", "1 1 1 1 1 1"]
 ANSWERS = "9\n2\n1\n" * 3000
@@ -93,6 +94,14 @@ def test_every_language_has_its_prompt(language: str) -> None:
     words = Words(language)
     assert answer.out.startswith(f"Mahé. {words('home-motto')}")
     assert words("terminal-kept") in answer.out
+
+
+def test_a_record_that_came_by_way_of_windows_can_be_watched(tmp_path: Path) -> None:
+    for name, text in (("plain", GAME), ("windows", GAME.replace("\n", "\r\n"))):
+        (tmp_path / name).write_text(text, encoding="utf-8", newline="")
+    plain, windows = (call("terminal", "--plain", str(tmp_path / name)) for name in ("plain", "windows"))
+    assert plain.status == 0
+    assert plain == windows
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

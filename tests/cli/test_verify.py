@@ -28,6 +28,17 @@ def test_a_right_game_is_summed_up_in_a_line(tmp_path: Path) -> None:
     assert answer == (0, f"{tmp_path}/game.mahe: {summary}{NO_CHAINS}\n", "")
 
 
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_game_that_came_by_way_of_windows_is_right(tmp_path: Path, mark: str) -> None:
+    assert verify(tmp_path, mark + GAME.replace("\n", "\r\n")) == verify(tmp_path, GAME)
+
+
+def test_lines_that_end_in_two_ways_are_told(tmp_path: Path) -> None:
+    answer = verify(tmp_path, GAME.replace("\n", "\r\n", 1))
+    reason = "the lines before it end with a carriage return and a line feed, and here is a line feed alone"
+    assert answer == (1, "", f"{tmp_path}/game.mahe: line 2: {reason}\n")
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "line", "reason"),
     [

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mahe.record import GarbledRecord, NotARecord
-from tests.record.text import COMPLETE, accepted, assert_refused, text
+from mahe.record import GarbledRecord, NotARecord, format_record, record_game
+from mahe.rules import TINY
+from tests.record.text import COMPLETE, accepted, assert_refused, text, tried
 
 BEGINNING = 'a record begins with the tag [Mahe "1"]'
 CARRIAGE_RETURN = "lines end with a line feed alone, and here is a carriage return"
@@ -26,7 +27,6 @@ TAG = 'a tag looks like [Name "value"], and the tags end with an empty line'
         ' [Mahe "1"]',
         '[Mahe"1"]',
         "[Mahe",
-        '\ufeff[Mahe "1"]',
     ],
 )
 def test_what_does_not_begin_as_a_record_is_none(first: str) -> None:
@@ -35,8 +35,26 @@ def test_what_does_not_begin_as_a_record_is_none(first: str) -> None:
     assert_refused(f"«{first}»\n{COMPLETE}", BEGINNING, NotARecord)
 
 
-def test_a_byte_order_mark_is_refused() -> None:
-    assert_refused(COMPLETE.replace('[Mahe "1"]', '«\ufeff[Mahe "1"]»'), BEGINNING, NotARecord)
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_a_record_that_came_by_way_of_windows_is_the_same_game_and_stays_as_it_is(mark: str, line_end: str) -> None:
+    record = accepted(mark + COMPLETE.replace("\n", line_end))
+    assert record.layout == (mark, line_end)
+    assert (record.tags, record.events) == (accepted(COMPLETE).tags, accepted(COMPLETE).events)
+
+
+def test_a_check_sum_is_of_the_turns_whatever_ends_the_lines() -> None:
+    record = format_record(record_game(TINY, ("Ada", "Ben"), accepted(COMPLETE).events))
+    assert '[Check "' in record
+    accepted(record.replace("\n", "\r\n"))
+
+
+def test_a_byte_order_mark_elsewhere_is_refused() -> None:
+    for rest in ("", "hello", '\ufeff[Mahe "1"]'):
+        error = tried(f"\ufeff{rest}")
+        assert isinstance(error, NotARecord)
+        assert (error.line, error.token, error.reason) == (1, rest, BEGINNING)
+    assert_refused(COMPLETE.replace('[Date "2026-11-15"]', '«\ufeff[Date "2026-11-15"]»'), TAG, GarbledRecord)
 
 
 @pytest.mark.parametrize("first", ["[Mahe ]", "[Mahe 1]", '[Mahe "1]', '[Mahe "1"] ', '[Mahe  "1"]'])
@@ -44,8 +62,23 @@ def test_a_first_line_that_is_nearly_right_is_garbled(first: str) -> None:
     assert_refused(COMPLETE.replace('[Mahe "1"]', f"«{first}»"), TAG, GarbledRecord)
 
 
+def test_lines_that_do_not_end_like_the_first_are_refused() -> None:
+    windows = COMPLETE.replace("\n", "\r\n")
+    alone = "the lines before it end with a carriage return and a line feed, and here is a line feed alone"
+    returned = "the lines before it end with a carriage return and a line feed, and here is a carriage return"
+    assert_refused(windows.replace("B5=14\r\n", "B5=14«»\n"), alone, GarbledRecord)
+    assert_refused(windows.replace("21+7\r\n", "21+7«»\n"), alone, GarbledRecord)
+    assert_refused(windows.replace("B5=14\r\n", "B5=14«»\r\r\n"), returned, GarbledRecord)
+    assert_refused(windows.replace("Ada", "A«»\rda"), returned, GarbledRecord)
+
+
+def test_a_text_of_windows_that_is_cut_short_is_refused() -> None:
+    windows = COMPLETE.replace("\n", "\r\n")
+    assert_refused(windows.removesuffix("\n") + "«»", CUT_SHORT, GarbledRecord)
+    assert_refused(windows.removesuffix("\r\n") + "«»", CUT_SHORT, GarbledRecord)
+
+
 def test_carriage_returns_are_refused_at_the_first() -> None:
-    assert_refused(COMPLETE.replace("\n", "\r\n").replace("\r", "«»\r", 1), CARRIAGE_RETURN, GarbledRecord)
     assert_refused(COMPLETE.replace("\n", "\r").replace("\r", "«»\r", 1), CARRIAGE_RETURN, GarbledRecord)
     assert_refused(COMPLETE.replace("B5=14\n", "B5=14«»\r\n"), CARRIAGE_RETURN, GarbledRecord)
     assert_refused(COMPLETE.replace("Ada", "A«»\rda"), CARRIAGE_RETURN, GarbledRecord)

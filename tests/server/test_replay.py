@@ -31,6 +31,14 @@ async def test_every_golden_game_can_be_replayed(server: Server, path: Path) -> 
     assert game["dice"] is None
 
 
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+async def test_a_record_that_came_by_way_of_windows_is_replayed(server: Server, mark: str) -> None:
+    text = GAMES[0].read_text(encoding="utf-8")
+    plain, windows = await send(server, text), await send(server, mark + text.replace("\n", "\r\n"))
+    assert plain.status_code == windows.status_code == 200
+    assert plain.json() == windows.json()
+
+
 async def test_a_tables_record_gives_back_its_log(server: Server) -> None:
     opened = await open_table(server, person("Ada"), BOT, rules=SHORT, start=True)
     async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:

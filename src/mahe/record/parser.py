@@ -7,7 +7,7 @@ from typing import Final
 
 from mahe.record.errors import GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.moves import Move, move_made
-from mahe.record.record import Record
+from mahe.record.record import BYTE_ORDER_MARK, Layout, Record
 from mahe.record.tags import (
     VERSION,
     BadTag,
@@ -44,27 +44,34 @@ _TOKEN: Final = re.compile(r"([A-G])([1-6](?:c?[1-6])*)(x|=[0-9]{1,2}(?:\+[0-9])
 
 def parse_record(text: str) -> Record:
     """Return the game that *text* holds; raise a RecordError with the place and the reason if it holds none."""
-    _check_characters(text)
-    lines = text.split("\n")[:-1]
+    layout = _layout_of(text)
+    lines = text.removeprefix(layout.mark).split(layout.line_end)[:-1]
     head = lines.index("") if "" in lines else len(lines)
     tags = _parse_tags(lines[:head])
     if head == len(lines):
         raise GarbledRecord(len(lines), "", "the tags must be followed by an empty line")
-    return Record(tags, _Reader(tags).read(lines[head + 1 :], head + 1))
+    return Record(tags, _Reader(tags).read(lines[head + 1 :], head + 1), layout)
 
 
-def _check_characters(text: str) -> None:
-    first = text.split("\n", 1)[0]
+def _layout_of(text: str) -> Layout:
+    """Return how *text* marks its beginning and ends its lines, having seen that it ends all of them alike."""
+    mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
+    first = text.removeprefix(mark).split("\n", 1)[0]
     if not first.startswith("[Mahe "):
-        raise NotARecord(1, first, 'a record begins with the tag [Mahe "1"]')
-    carriage_return = text.find("\r")
-    if carriage_return >= 0:
-        line = text.count("\n", 0, carriage_return) + 1
-        raise GarbledRecord(line, "", "lines end with a line feed alone, and here is a carriage return")
+        raise NotARecord(1, first.removesuffix("\r"), 'a record begins with the tag [Mahe "1"]')
+    is_windows = first.endswith("\r") and "\n" in text
+    wrong = re.search(r"\r(?!\n)|(?<!\r)\n" if is_windows else r"\r", text)
+    # What is left of a line that was cut short is told below.
+    if wrong is not None and not (is_windows and wrong.end() == len(text) and wrong[0] == "\r"):
+        line = text.count("\n", 0, wrong.start()) + 1
+        here = "here is a line feed alone" if wrong[0] == "\n" else "here is a carriage return"
+        usual = "the lines before it end with a carriage return and a line feed"
+        raise GarbledRecord(line, "", f"{usual if is_windows else 'lines end with a line feed alone'}, and {here}")
     if not text.endswith("\n"):
         raise GarbledRecord(
             text.count("\n") + 1, "", "the last line does not end with a line feed: is the text cut short?"
         )
+    return Layout(mark, "\r\n" if is_windows else "\n")
 
 
 def _parse_tags(lines: list[str]) -> tuple[Tag, ...]:

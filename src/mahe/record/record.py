@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from mahe.record.moves import replay
 from mahe.record.tags import VERSION, BadTag, Tag, check_date, format_numbers, format_tag, rules_of_tags, tags_of_rules
 from mahe.record.turns import check_sum, format_turns, join_lines
 from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, standing
+
+BYTE_ORDER_MARK: Final = "\ufeff"
+
+
+class Layout(NamedTuple):
+    """What programs of some systems do to a text: kept, so that a record is written as it was read."""
+
+    mark: str = ""
+    """Nothing, or the byte order mark."""
+
+    line_end: str = "\n"
+    """A line feed, or a carriage return before it."""
+
+
+_PLAIN: Final = Layout()
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +36,9 @@ class Record:
 
     events: tuple[Event, ...]
     """All that happened, from the first clutch card on."""
+
+    layout: Layout = _PLAIN
+    """How the text is laid out."""
 
     @property
     def rules(self) -> Rules:
@@ -75,4 +94,5 @@ def record_game(
 
 def format_record(record: Record) -> str:
     """Return *record* as the text of a `.mahe` file. What `parse_record` read comes out byte for byte."""
-    return join_lines([*map(format_tag, record.tags), "", *format_turns(record.rules, record.events)])
+    lines = [*map(format_tag, record.tags), "", *format_turns(record.rules, record.events)]
+    return record.layout.mark + join_lines(lines, record.layout.line_end)

@@ -44,6 +44,6 @@ def check_sum(turns: Sequence[str]) -> str:
     return f"{zlib.crc32(join_lines(turns).encode()):08x}"
 
 
-def join_lines(lines: Sequence[str]) -> str:
-    """Return *lines* as text, each with its line feed."""
-    return "".join(f"{line}\n" for line in lines)
+def join_lines(lines: Sequence[str], end: str = "\n") -> str:
+    """Return *lines* as text, each with its *end*."""
+    return "".join(f"{line}{end}" for line in lines)
