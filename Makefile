@@ -1,6 +1,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 ARGS ?=
+PYTHONS ?=# for `make pythons` and `make release`; empty: all that pyproject.toml names
 BROWSER ?= yes# no: `make test` leaves out the tests in a browser
 
 BIN := $(VENV)/bin
@@ -13,7 +14,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play page test quick slow learning browser screenshots studies lint format bench mutants lock golden \
-	coverage faults fuzz bare clean chromium firefox
+	coverage faults fuzz pythons release bare clean chromium firefox
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -90,6 +91,12 @@ lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade 
 	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
 	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
 	$(WEB) lock
+
+pythons: $(VENV)/.dev page ## run the tests with each Python that we name, or with PYTHONS="python3.12 python3.13"
+	@$(BIN)/python -m tools.pythons $(PYTHONS) -- $(ARGS)
+
+release: $(VENV)/.dev ## build the files of a release, and try them with each Python in an empty environment
+	@$(BIN)/python -m tools.release $(PYTHONS)
 
 bare: ## run the commands of the README on a fresh machine, made in a folder (as root, on Debian); ARGS="--user"
 	@tools/bare.sh $(ARGS)
