@@ -79,7 +79,10 @@ def run_tests(python: Interpreter, options: Sequence[str]) -> bool:
     set_up = ["make", "--no-print-directory", f"PYTHON={python.path}", f"VENV={venv}", f"{venv}/.dev"]
     tests = [str(ROOT / venv / "bin" / "pytest"), "-q", "-n", "auto", "-m", "not slow", *options]
     steps = (set_up, [str(ROOT / venv / "bin" / "pip"), "check"], [*tests, *(f"tests/{part}" for part in PARTS)])
-    return all(subprocess.run(step, cwd=ROOT, check=False).returncode == 0 for step in steps)
+    environment = {
+        name: value for name, value in os.environ.items() if name != "MAKEFLAGS"
+    }  # of the make that calls us
+    return all(subprocess.run(step, cwd=ROOT, env=environment, check=False).returncode == 0 for step in steps)
 
 
 def main(words: Sequence[str]) -> None:

@@ -96,6 +96,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // Everything is a file of its own: the content policy allows no data addresses.
         assetsInlineLimit: 0,
+        // Whoever passes the page on passes on what the licences of its packages ask for.
+        license: { fileName: "licences/packages.md" },
         rolldownOptions: {
             checks: { pluginTimings: false, bundlerTimings: false },
             output: {
