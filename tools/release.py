@@ -10,9 +10,11 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -92,8 +94,18 @@ def check_contents(sdist: Path, wheel: Path) -> None:
         *(f"{wheel.name}: {fault}" for fault in faults_of_wheel(names_in_wheel(wheel), tracked)),
         *(f"{wheel.name}: {fault}" for fault in traces_of(ROOT, wheel)),
     ]
+    if not is_page_built(sdist):
+        faults.append(f"{sdist.name}: the page in it is not the one of its sources, and would be built again")
     if faults:
         raise Fault("; ".join(faults))
+
+
+def is_page_built(sdist: Path) -> bool:
+    """Return whether a wheel can be made from the archive without Node."""
+    with tempfile.TemporaryDirectory() as folder, tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+        (web,) = Path(folder).glob("*/tools/web.py")
+        return bool(runpy.run_path(str(web))["is_built"]())
 
 
 def digest(file: Path) -> str:
