@@ -14,7 +14,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play page test quick slow learning browser screenshots studies lint format bench mutants lock golden \
-	coverage faults fuzz pythons release bare clean chromium firefox
+	coverage faults fuzz pythons release bare hosting clean chromium firefox
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -28,14 +28,14 @@ page: $(VENV)/.base ## build the page, if its sources have changed
 
 test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run the tests, all but the slow ones; BROWSER=no leaves out those in a browser
 	@$(WEB) test
-	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
+	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
 quick: $(VENV)/.dev ## run in a minute what to run at each save: the law, the record, play, bots, commands
 	@$(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
 slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
-	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/browser $(ARGS)
+	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/hosting --ignore=tests/browser $(ARGS)
 
 learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
 	@$(BIN)/pytest tests/train $(ARGS)
@@ -90,6 +90,7 @@ lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade 
 	$(COMPILE) $(ARGS) -o requirements/lab.txt requirements/lab.in
 	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
 	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
+	$(COMPILE) $(ARGS) -o requirements/host.txt -c requirements/dev.txt --extra postgres pyproject.toml
 	$(WEB) lock
 
 pythons: $(VENV)/.dev page ## run the tests with each Python that we name, or with PYTHONS="python3.12 python3.13"
@@ -100,6 +101,9 @@ release: $(VENV)/.dev ## build the files of a release, and try them with each Py
 
 bare: ## run the commands of the README on a fresh machine, made in a folder (as root, on Debian); ARGS="--user"
 	@tools/bare.sh $(ARGS)
+
+hosting: ## do what docs/hosting.md tells, with containers and systemd, on a fresh machine (as root, on Debian): 20 minutes
+	@tools/bare.sh tests/hosting/run.sh $(ARGS)
 
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache \

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Runs tests/hosting: on a fresh machine, as `make hosting` does it by tools/bare.sh. Containers get a network, a cgroup and a
+# disk of their own, so that nothing of them reaches or outlives the machine; base images are made from Debian's packages.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+work=/var/tmp/hosting
+
+prepare() {
+    echo "== Installing Podman"
+    apt-get update -qq >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends podman crun netavark aardvark-dns \
+        iptables iproute2 slirp4netns mmdebstrap e2fsprogs openssl nginx-light python3-venv >/dev/null 2>"$work/apt.log" ||
+        { cat "$work/apt.log" >&2; exit 1; }
+    make --no-print-directory .venv/.dev
+    .venv/bin/pip install -qq podman-compose==1.6.0
+
+    # Overlays cannot lie on the overlay that this machine is.
+    truncate --size 40G "$work/disk"
+    mkfs.ext4 -q "$work/disk"
+    mkdir -p /var/lib/containers
+    mount -o loop "$work/disk" /var/lib/containers
+
+    # What a machine with fewer rights than usual needs: limits no higher than its own, and no eBPF.
+    cat >/etc/containers/containers.conf <<CONF
+[containers]
+cgroups = "disabled"
+default_ulimits = ["nofile=$(ulimit -Hn):$(ulimit -Hn)", "nproc=$(ulimit -Hu):$(ulimit -Hu)"]
+CONF
+
+    # How builds reach the package registries: the certificates of this machine, and never a line in the files under test.
+    cp /etc/ssl/certs/ca-certificates.crt "$work/ca.crt"
+    printf '[global]\ncert = /run/hosting/ca.crt\n' >"$work/pip.conf"
+    printf 'cafile=/run/hosting/ca.crt\n' >"$work/npmrc"
+    ! grep -hE '^ *(index-url|proxy)' /etc/pip.conf "$HOME/.config/pip/pip.conf" 2>/dev/null >>"$work/pip.conf" || true
+    ! grep -hE '^(registry|proxy|https-proxy)' "$HOME/.npmrc" 2>/dev/null >>"$work/npmrc" || true
+}
+
+# Make debian:VERSION-slim out of packages, as its makers do.
+make_base() {
+    echo "== Making docker.io/library/debian:$1-slim"
+    local sources
+    for sources in /etc/apt/sources.list.d/{debian,ubuntu}.sources /etc/apt/sources.list; do
+        [ ! -s "$sources" ] || break
+    done
+    sed "s/$(. /etc/os-release && echo "$VERSION_CODENAME")/$2/g" "$sources" |
+        mmdebstrap --quiet --variant=minbase "$2" "$work/$2.tar"
+    podman import --quiet "$work/$2.tar" "docker.io/library/debian:$1-slim" >/dev/null
+    rm "$work/$2.tar"
+}
+
+inside() {
+    umount /sys/fs/cgroup
+    mount -t cgroup2 none /sys/fs/cgroup
+    ip link set lo up
+    trap 'podman rm --all --force --time 1 >/dev/null 2>&1 || true' EXIT
+    make_base 12 bookworm
+    make_base 13 trixie
+    HOSTING=$work .venv/bin/pytest -p no:cacheprovider tests/hosting "$@"
+}
+
+if [ "${1:-}" = --inside ]; then
+    shift
+    inside "$@"
+    exit
+fi
+
+[ -e /.made ] && [ "$(id -u)" = 0 ] || { echo "hosting: run this by make hosting, as root" >&2; exit 2; }
+mkdir -p "$work"
+prepare
+umount -R /sys/fs/cgroup 2>/dev/null || true
+mount -t cgroup2 none /sys/fs/cgroup
+group=/sys/fs/cgroup/mahe-hosting.$$
+mkdir "$group"
+trap 'find "$group" -depth -type d -exec rmdir {} + 2>/dev/null || true; umount /var/lib/containers 2>/dev/null || true' EXIT
+ip netns add hosting
+slirp4netns --netns-type=path --configure --mtu=65520 /run/netns/hosting tap0 >"$work/slirp.log" 2>&1 &
+status=0
+(
+    echo "$BASHPID" >"$group/cgroup.procs"
+    exec nsenter --net=/run/netns/hosting unshare --cgroup --mount -- "$0" --inside "$@"
+) || status=$?
+kill %1
+exit $status
