@@ -1,9 +1,8 @@
-"""What the tests of hosting stand on: a machine whose addresses are the players', and images made of Debian's packages."""
+"""What the tests of hosting stand on: the players' addresses, and images made of Debian's packages."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,7 +19,7 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def images() -> Iterator[None]:
+def images() -> None:
     """Stand in for the images that would be pulled."""
     if "HOSTING" not in os.environ:
         pytest.fail("these tests make a machine their own: run them by `make hosting`")
@@ -29,4 +28,3 @@ def images() -> Iterator[None]:
     for image in ("postgres:17", "caddy:2"):
         folder = ROOT / "tests" / "hosting" / "images" / image.partition(":")[0]
         shell(str(docker() / "docker"), "build", "--tag", f"docker.io/library/{image}", str(folder))
-    yield

@@ -13,8 +13,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.clients import BOT, OPEN, SHORT, Client, open_table, person, sit
-from tests.server.kit import PATIENCE, Json, Server
+from tests.server.clients import BOT, OPEN, Client, open_table, person, sit
+from tests.server.kit import PATIENCE, SHORT, Json, Server
 
 CLIENTS: Final = ("192.0.2.11", "192.0.2.12", "192.0.2.13")
 """Addresses of this machine, from which players come."""
@@ -150,7 +150,7 @@ async def check_bots(site: Site) -> None:
 async def check_origins(site: Site) -> None:
     """Pages of other sites change nothing and get no socket."""
     body: Json = {"rules": {**SHORT}, "seats": [person("Ada"), BOT]}
-    for origin in ("https://evil.example", site.origin.replace("https", "https") + ":444", "null"):
+    for origin in ("https://evil.example", f"{site.origin}0", "null"):
         async with site.http(Origin=origin) as http:
             answer = await http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (403, "not_yours"), origin
@@ -174,7 +174,7 @@ async def check_private(site: Site) -> None:
 
 
 async def check_addresses(site: Site) -> None:
-    """Limits count players and not the proxy: one who opens too many tables stops only themselves, whatever they claim."""
+    """Limits count players and not the proxy: whoever opens too many tables stops only themselves."""
     greedy, other = site.seen_from(CLIENTS[2]), site.seen_from(CLIENTS[1])
     body: Json = {"rules": {**SHORT}, "seats": [person("Ada"), BOT]}
 
