@@ -1,0 +1,236 @@
+"""The files for hosts agree with the server, with each other and with docs/hosting.md. `make hosting` runs them."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import tomllib
+from dataclasses import MISSING, fields
+from ipaddress import ip_address, ip_network
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+from click import Option
+
+from mahe.cli.serve import command as serve
+from mahe.server.metrics import Metrics
+from mahe.server.settings import PAGE, Settings
+
+ROOT = Path(__file__).parents[1]
+DOCS = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+NGINX = [(ROOT / "deploy" / name).read_text(encoding="utf-8") for name in ("nginx.conf", "nginx-subpath.conf")]
+CADDY = (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+OPTIONS = {name: option for option in serve.params if isinstance(option, Option) for name in option.opts}
+KNOWN = {"FROM", "RUN", "WORKDIR", "COPY", "LABEL", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK"}
+KNOWN |= {"ENTRYPOINT", "CMD"}
+
+
+def stages() -> list[list[tuple[str, str]]]:
+    """Return the instructions of the Containerfile, by stage."""
+    text = re.sub(r"^#.*\n", "", (ROOT / "Containerfile").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    lines = re.sub(r"\\\n\s*", "", text).split("\n")
+    found: list[list[tuple[str, str]]] = []
+    for line in filter(None, lines):
+        name, _, rest = line.partition(" ")
+        if name == "FROM":
+            found.append([])
+        found[-1].append((name, rest))
+    return found
+
+
+def served(words: list[str]) -> dict[str, Any]:
+    """Return what `mahe serve` makes of options; it must know them all."""
+    assert words[0] == "serve"
+    return serve.make_context("serve", words[1:]).params
+
+
+def unit() -> dict[str, list[str]]:
+    """Return the settings of the systemd unit."""
+    found: dict[str, list[str]] = {}
+    for line in (ROOT / "deploy" / "mahe.service").read_text(encoding="utf-8").splitlines():
+        if "=" in line and not line.startswith("#"):
+            key, _, value = line.partition("=")
+            found.setdefault(key, []).append(value)
+    return found
+
+
+BUILD, FINAL = stages()
+LAST = dict(FINAL)
+UNIT = unit()
+
+
+def test_both_stages_are_of_one_plain_debian_and_use_known_instructions() -> None:
+    bases = {stage[0][1].split()[0] for stage in (BUILD, FINAL)}
+    assert len(bases) == 1
+    assert re.fullmatch(r"docker\.io/library/debian:\d+-slim", bases.pop())
+    assert {name for stage in (BUILD, FINAL) for name, _ in stage} <= KNOWN
+
+
+def test_what_the_build_copies_is_there_and_not_ignored() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    for needed in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "requirements", "src", "tools", "web"):
+        assert (ROOT / needed).exists()
+        assert needed not in ignored
+    for name, rest in BUILD:
+        if name == "COPY":
+            assert all((ROOT / source).exists() for source in rest.split()[:-1])
+
+
+def test_the_image_runs_as_a_fixed_user_who_is_not_root_and_owns_the_volume() -> None:
+    user, group = LAST["USER"].split(":")
+    assert int(user) == int(group) > 1000
+    assert f"--uid {user}" in LAST["RUN"]
+    assert LAST["VOLUME"] == LAST["WORKDIR"] == "/var/lib/mahe"
+    assert f"MAHE_DATABASE={LAST['VOLUME']}/" in LAST["ENV"]
+    assert LAST["STOPSIGNAL"] == "SIGTERM"
+
+
+def test_the_image_serves_and_checks_the_port_that_it_exposes() -> None:
+    assert json.loads(LAST["ENTRYPOINT"]) == ["mahe"]
+    told = served(json.loads(LAST["CMD"]))
+    assert (told["host"], str(told["port"])) == ("0.0.0.0", LAST["EXPOSE"])
+    check = json.loads(LAST["HEALTHCHECK"].partition("CMD ")[2])
+    assert check[0] == "python3"
+    assert f"http://127.0.0.1:{LAST['EXPOSE']}/healthz" in check[2]
+    assert SERVICES["server"]["healthcheck"]["test"] == ["CMD", *check]
+
+
+def test_every_service_is_closed_and_comes_back() -> None:
+    assert set(SERVICES) == {"proxy", "server", "database"}
+    for service in SERVICES.values():
+        assert service["read_only"] is True
+        assert service["cap_drop"] == ["ALL"]
+        assert service["security_opt"] == ["no-new-privileges:true"]
+        assert service["restart"] == "unless-stopped"
+        assert service["healthcheck"]["test"][0] == "CMD"
+        assert "privileged" not in service
+    assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
+    assert [name for name, service in SERVICES.items() if "cap_add" in service] == ["proxy"]
+    assert SERVICES["server"]["depends_on"]["database"]["condition"] == "service_healthy"
+
+
+def test_compose_gives_no_value_to_what_is_the_hosts_own() -> None:
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    wanted = re.findall(r"\$\{(\w+)(.*?)\}", text)
+    assert {name for name, _ in wanted} == {"MAHE_SITE", "MAHE_PASSWORD"}
+    assert all(rest.startswith(":?") for _, rest in wanted)
+    assert len(re.findall("PASSWORD: ", text)) == len(re.findall(r"PASSWORD: \$\{MAHE_PASSWORD:\?", text)) == 2
+    for name in ("MAHE_SITE", "MAHE_PASSWORD"):
+        assert re.search(rf"^echo {name}=", DOCS, re.MULTILINE)
+
+
+def test_compose_gives_the_server_options_and_variables_that_it_knows() -> None:
+    server = SERVICES["server"]
+    told = served(server["command"])
+    variables = {variable for option in OPTIONS.values() for variable in [option.envvar] if variable}
+    assert set(server["environment"]) <= variables | {"PGPASSWORD"}
+    database = SERVICES["database"]["environment"]
+    url = f"postgresql://{database['POSTGRES_USER']}@database/{database['POSTGRES_DB']}"
+    assert server["environment"]["MAHE_DATABASE"] == url
+    proxy = SERVICES["proxy"]["networks"]["default"]["ipv4_address"]
+    assert told["proxies"] == (proxy,)
+    assert ip_address(proxy) in ip_network(COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"])
+
+
+def test_what_compose_mounts_is_there() -> None:
+    sources = [volume.split(":")[0] for service in SERVICES.values() for volume in service.get("volumes", ())]
+    for source in sources:
+        assert (ROOT / source).is_file() if source.startswith("./") else source in COMPOSE["volumes"]
+
+
+def test_proxies_lead_to_the_server_and_keep_metrics_to_the_host() -> None:
+    port = served(SERVICES["server"]["command"])["port"]
+    assert f"reverse_proxy server:{port}" in CADDY
+    assert "@private path /metrics /metrics/*\n\trespond @private 404" in CADDY
+    assert SERVICES["proxy"]["healthcheck"]["test"][-1].removesuffix("/") in CADDY
+    for text, path in zip(NGINX, ("/metrics", "/mahe/metrics"), strict=True):
+        assert f"http://127.0.0.1:{served(shlex.split(UNIT['ExecStart'][0])[1:])['port']}" in text
+        assert re.search(rf"location {path} {{\s+return 404;", text)
+        assert "proxy_set_header Host $http_host;" in text
+
+
+def test_the_unit_serves_where_its_proxy_looks_and_writes_where_it_may() -> None:
+    program, *words = shlex.split(UNIT["ExecStart"][0])
+    told = served(words)
+    assert (told["host"], told["proxies"]) == ("127.0.0.1", ("127.0.0.1",))
+    assert Path(told["database"]).parent == Path("/var/lib") / UNIT["StateDirectory"][0]
+    assert f"python3 -m venv {Path(program).parents[1]}\n" in DOCS
+    changed = re.findall(r"^ExecStart=(/.*)$", DOCS, re.MULTILINE)
+    assert changed
+    for line in changed:
+        assert line.startswith(UNIT["ExecStart"][0])
+        served(shlex.split(line)[1:])
+
+
+def test_every_command_line_of_the_page_is_one_that_the_server_knows() -> None:
+    lines = re.findall(r"\bmahe (serve [^`\n]*)", DOCS.replace("\\\n", ""))
+    assert len(lines) >= 3
+    for line in lines:
+        served(shlex.split(line))
+
+
+def table(heading: str) -> list[list[str]]:
+    """Return the rows of the table below a heading of the page, without backticks."""
+    part = DOCS.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    rows = [line.strip("|").split("|") for line in part.splitlines() if line.startswith("|")][2:]
+    return [[cell.strip().replace("`", "") for cell in row] for row in rows]
+
+
+def test_the_page_tells_every_setting_and_option_with_its_default() -> None:
+    rows = table("Settings")
+    assert {row[0] for row in rows if row[0]} == {field.name for field in fields(Settings)}
+    assert {row[1] for row in rows if row[1]} == set(OPTIONS) - {"--help"}
+    for name, option, default, _ in rows:
+        if option and not OPTIONS[option].multiple:
+            assert default == str(OPTIONS[option].default)
+        for field in fields(Settings):
+            if field.name == name and field.default not in (MISSING, PAGE, frozenset()):
+                assert float(default) == field.default
+    for variable in (str(option.envvar) for option in OPTIONS.values() if option.envvar):
+        assert f"`{variable}`" in DOCS
+
+
+def test_the_page_tells_every_counter() -> None:
+    told = set(re.findall(r"mahe_[a-z_]+", " ".join(row[0] for row in table("Watching it"))))
+    metrics = Metrics()
+    metrics.refusals.labels("x")
+    metrics.dropped.labels("x")
+    counted = re.findall(r"^# TYPE (\S+) (counter|gauge)", metrics.text().decode(), re.MULTILINE)
+    assert told == {name for name, _ in counted if not name.endswith("_created")}
+
+
+def test_the_page_names_every_file_for_hosts_and_its_links_lead_somewhere() -> None:
+    targets = re.findall(r"\]\(([^)#]+)", DOCS)
+    for target in targets:
+        assert (ROOT / "docs" / target).exists(), target
+    named = {Path(target).name for target in targets} | {Path(volume).name for volume in ("deploy/Caddyfile",)}
+    assert {path.name for path in (ROOT / "deploy").iterdir()} | {"Containerfile", "compose.yaml"} <= named
+
+
+def pins(file: str) -> dict[str, set[str]]:
+    """Return the versions that a file pins, by package."""
+    found: dict[str, set[str]] = {}
+    text = (ROOT / "requirements" / file).read_text(encoding="utf-8")
+    for name, version in re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE):
+        found.setdefault(name, set()).add(version)
+    return found
+
+
+@pytest.mark.parametrize("file", ["base.txt", "dev.txt"])
+def test_hosts_get_the_versions_that_are_tested(file: str) -> None:
+    others = pins(file)
+    for name, versions in pins("host.txt").items():
+        assert others.get(name, versions) == versions, name
+
+
+def test_hosts_get_all_that_the_package_needs_and_nothing_that_builds_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    names = {re.split(r"[^A-Za-z0-9._-]", line)[0].lower().replace(".", "-").replace("_", "-") for line in wanted}
+    assert names <= set(pins("host.txt"))
+    assert not {"hatchling", "pytest", "pip"} & set(pins("host.txt"))
