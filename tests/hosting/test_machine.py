@@ -55,8 +55,8 @@ def machine() -> Iterator[None]:
     rights = ["--privileged", "--systemd=always", "--volume=/sys/fs/cgroup:/sys/fs/cgroup:rw"]
     place = ["--network=machine", f"--ip={ADDRESS}", "--publish=8443:443", f"--volume={clone}:/root/mahe"]
     shell("podman", "run", "--detach", "--pull=never", "--name=machine", *rights, *place, *REACH, "machine")
-    script = "systemctl is-system-running --wait || true"
-    assert shell("podman", "exec", "machine", "sh", "-c", script).strip() in ("running", "degraded")
+    script = "systemctl is-system-running || true"
+    wait_until(lambda: shell("podman", "exec", "machine", "sh", "-c", script).strip() in ("running", "degraded"), 60)
     yield
     shell("podman", "rm", "--force", "--time", "5", "machine")
     shell("podman", "network", "rm", "machine")

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.clients import BOT, OPEN, Client, open_table, person, sit
+from tests.server.clients import BOT, OPEN, Client, open_table, person, post, sit
 from tests.server.kit import PATIENCE, SHORT, Json, Server
 
 CLIENTS: Final = ("192.0.2.11", "192.0.2.12", "192.0.2.13")
@@ -118,9 +118,7 @@ async def begin_game(site: Site) -> tuple[str, str, str]:
     opened = await open_table(site, person("Ada"), OPEN, start=False)
     table, ada = opened["table"], opened["tokens"]["1"]
     ben = await sit(site, table, 2, "Ben")
-    async with site.http(Authorization=f"Bearer {opened['owner']}") as http:
-        answer = await http.post(f"/api/tables/{table}/start")
-    assert answer.is_success, answer.text
+    await post(site, f"/api/tables/{table}/start", opened["owner"])
     return table, ada, ben
 
 
