@@ -25,6 +25,9 @@ prepare() {
 [containers]
 cgroups = "disabled"
 default_ulimits = ["nofile=$(ulimit -Hn):$(ulimit -Hn)", "nproc=$(ulimit -Hu):$(ulimit -Hu)"]
+
+[network]
+network_backend = "netavark"
 CONF
 
     # How builds reach the package registries: the certificates of this machine, and never a line in the files under test.
