@@ -4,10 +4,30 @@
 """
 
 import os
+import subprocess
+from pathlib import Path
+from typing import Any, Final
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("reproducible", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("quick", max_examples=10, derandomize=True, deadline=None)
 settings.register_profile("fuzz", max_examples=20_000, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "reproducible"))
+
+QUICK: Final = ("rules", "record", "play", "bots", "cli")
+"""The folders that `make quick` runs."""
+
+
+@pytest.fixture(autouse=True)
+def no_process_unless_marked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """See that `make quick` leaves out what starts programs: in its folders only tests marked `process` may."""
+    folder = Path(request.path).relative_to(Path(__file__).parent).parts[0]
+    if folder not in QUICK or request.node.get_closest_marker("process"):
+        return
+
+    def refuse(*_: Any, **__: Any) -> None:
+        pytest.fail("a test that starts a program is marked `process`")
+
+    monkeypatch.setattr(subprocess, "Popen", refuse)

@@ -32,6 +32,7 @@ def mahe(site: Path, *words: str) -> Answer:
     return run(*words, env={"PYTHONPATH": os.pathsep.join([str(SOURCE), str(site)])})
 
 
+@pytest.mark.process
 def test_simulate_plays_it_and_verify_accepts_its_games(site: Path, tmp_path: Path) -> None:
     records = tmp_path / "records"
     bots = "shark,swimmer,shark,hatchling"
@@ -44,6 +45,7 @@ def test_simulate_plays_it_and_verify_accepts_its_games(site: Path, tmp_path: Pa
     assert (checked.status, checked.out.count(": right, ")) == (0, 5)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_the_arena_ranks_it(site: Path, jobs: str) -> None:
     answer = mahe(site, "arena", "shark", "hatchling", "--players", "3", "--games", "12", "--jobs", jobs, "--json")
@@ -52,6 +54,7 @@ def test_the_arena_ranks_it(site: Path, jobs: str) -> None:
     assert [rating["bot"] for rating in table["ratings"]] == ["shark", "hatchling"]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(
     ("bot", "words"),
@@ -65,17 +68,20 @@ def test_the_arena_tells_in_one_sentence_that_it_is_broken(site: Path, bot: str,
     assert_refused(mahe(site, "arena", bot, "swimmer", "--games", "4", "--jobs", jobs), words)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("bot", ["failing", "cheating", "absent"])
 def test_simulate_tells_in_one_sentence_that_it_is_broken(site: Path, bot: str) -> None:
     assert_refused(mahe(site, "simulate", "--games", "2", "--bots", bot), f"the bot {bot} is broken: ")
 
 
+@pytest.mark.process
 def test_a_name_that_is_not_there_is_refused_with_its_name_among_those_that_are(site: Path) -> None:
     names = "there are hatchling, swimmer, navigator, ancient, absent, cheating, failing, shark"
     assert_refused(mahe(site, "simulate", "--bots", "whale"), "there is no bot called 'whale'", names)
     assert_refused(mahe(site, "arena", "whale", "shark"), "there is no bot called 'whale'", names)
 
 
+@pytest.mark.process
 def test_a_name_of_ours_is_told_to_be_taken(tmp_path: Path) -> None:
     install(tmp_path, "shark", SHARK, {"swimmer": "shark:Shark"})
     answer = mahe(tmp_path, "arena", "swimmer", "hatchling", "--games", "4", "--jobs", "1")

@@ -168,6 +168,7 @@ def _imported(code: str) -> set[str]:
     return set(subprocess.run(command, capture_output=True, check=True, text=True).stdout.split())
 
 
+@pytest.mark.process
 def test_the_registry_loads_no_bot_before_one_is_made_and_looks_at_no_package_for_ours() -> None:
     heavy = {"numpy", "numba", "importlib.metadata", *(f"mahe.bots.{name}" for name in LEVELS)}
     assert not heavy & _imported("import mahe.bots")
@@ -175,6 +176,7 @@ def test_the_registry_loads_no_bot_before_one_is_made_and_looks_at_no_package_fo
     assert heavy & made == {"mahe.bots.swimmer"}
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("words", [["--help"], ["rules"], ["simulate", "--help"], ["arena", "--help"]])
 def test_help_and_rules_load_neither_bots_nor_numbers(words: list[str]) -> None:
     code = f"from mahe.cli.main import main\ntry:\n    main({words!r})\nexcept SystemExit:\n    pass\n"

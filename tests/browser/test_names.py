@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.kit import DESKTOP, PHONE, Guest, House
-from tests.browser.looks import overflows
+from tests.browser.looks import faults
 from tests.browser.staged import finished, stage, waiting
 
 MARKUP = "<img src=x onerror=a()>"
@@ -34,7 +34,7 @@ def see(guest: Guest) -> None:
     assert guest.page.evaluate("typeof a") == "undefined"
     assert guest.page.evaluate(LOOSE, HEBREW) == []
     assert MARKUP in guest.page.content().replace("&lt;", "<").replace("&gt;", ">")
-    assert overflows(guest.page) == []
+    assert faults(guest.page) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -69,5 +69,5 @@ def test_names_are_text_everywhere(size: dict[str, int], guest: Callable[..., Gu
     ada.go("/new/device")
     page.locator(".names input").first.wait_for()
     page.locator("details.more summary").click()
-    assert overflows(page) == []
+    assert faults(page) == []
     ada.finish()

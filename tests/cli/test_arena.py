@@ -85,6 +85,7 @@ def test_the_order_of_the_bots_makes_no_difference() -> None:
     assert one["tables"] == other["tables"]
 
 
+@pytest.mark.process
 def test_any_number_of_processes_gives_the_same_answer() -> None:
     options = ["arena", "swimmer", "hatchling", "--players", "2,3", "--games", "50", "--deck", "2,2,1,1,1,1"]
     assert call(*options, "--jobs", "1") == run(*options, "--jobs", "2") == run(*options, "--jobs", "3")
@@ -149,6 +150,7 @@ def test_what_is_no_number_of_players_is_refused(players: str) -> None:
     assert_refused(arena(f"swimmer hatchling --players {players}"), "--players", players, "2,4,7")
 
 
+@pytest.mark.process
 def test_it_keeps_quiet_in_a_pipe() -> None:
     answer = run("arena", "swimmer", "hatchling", "--games", "8", "--jobs", "2")
     assert (answer.status, answer.err) == (0, "")

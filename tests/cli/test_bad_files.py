@@ -63,6 +63,7 @@ def test_a_strange_name_is_refused_in_one_line(name: str) -> None:
     assert_refused(call("verify", name))
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("start", ["", GAME, '[Mahe "1"]\n'], ids=["zeros", "a game", "a tag"])
 def test_a_file_of_a_hundred_megabytes_is_refused(tmp_path: Path, start: str) -> None:
     path = sparse(tmp_path / "huge.mahe", start)
@@ -101,6 +102,7 @@ def test_no_folder_can_be_made_where_the_system_allows_none() -> None:
     assert_refused(call("simulate", "--games", "1", "--records", "/proc/mahe/games"), "/proc/mahe")
 
 
+@pytest.mark.process
 @on_linux
 def test_a_file_name_that_is_not_utf8_is_shown_in_ascii(tmp_path: Path) -> None:
     name = os.fsencode(tmp_path) + b"/\xff.mahe"

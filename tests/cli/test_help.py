@@ -70,6 +70,7 @@ def test_version(flag: str) -> None:
     assert call(flag) == (0, f"mahe {__version__}\n", "")
 
 
+@pytest.mark.process
 def test_rules_prints_the_rules() -> None:
     assert run("rules") == run("rules", "--lang", "en") == call("rules")
 

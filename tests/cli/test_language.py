@@ -49,6 +49,7 @@ def test_the_list_of_languages_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert call("rules").out == Words("fr").rules()
 
 
+@pytest.mark.process
 def test_the_option_goes_before_the_environment() -> None:
     answer = run("rules", "--lang", "it", env={"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "nl"})
     assert answer == (0, Words("it").rules(), "")

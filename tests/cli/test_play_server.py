@@ -21,7 +21,7 @@ from tests.cli.run import assert_refused, call
 from tests.cli.test_processes import on_posix
 from tests.kit.processes import INTERRUPTIBLE, environment
 
-pytestmark = on_posix
+pytestmark = [on_posix, pytest.mark.process]
 
 
 @contextmanager

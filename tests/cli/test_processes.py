@@ -16,6 +16,8 @@ from tests.cli.run import call, run
 from tests.cli.test_verify import GAME
 from tests.kit.processes import INTERRUPTIBLE, environment
 
+pytestmark = pytest.mark.process
+
 COMMAND = [sys.executable, "-m", "mahe.cli"]
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="signals, pipes and terminals of POSIX")

@@ -18,6 +18,8 @@ from tests.cli.run import assert_refused, call
 from tests.cli.test_processes import on_posix
 from tests.kit.processes import INTERRUPTIBLE, environment
 
+pytestmark = pytest.mark.process
+
 
 def has_ipv6() -> bool:
     try:

@@ -32,6 +32,7 @@ def test_every_record_of_a_simulation_passes_verify(table: str, tmp_path: Path) 
     assert [line.split(",")[0] for line in checked.out.splitlines()] == [f"{file}: right" for file in files]
 
 
+@pytest.mark.process
 def test_fifty_records_have_names_in_order_and_pass_verify(tmp_path: Path) -> None:
     assert run("simulate", "--players", "5", "--games", "50", "--seed", "1", "--records", str(tmp_path)).status == 0
     files = sorted(tmp_path.iterdir())
@@ -47,6 +48,7 @@ def test_the_same_seed_gives_the_same_bytes(table: str, tmp_path: Path) -> None:
     assert contents(tmp_path / "a") == contents(tmp_path / "b")
 
 
+@pytest.mark.process
 def test_another_process_gives_the_same_bytes(tmp_path: Path) -> None:
     options = ["simulate", "--players", "2", "--cards", "--games", "3", "--seed", "4", "--records"]
     assert call(*options, str(tmp_path / "a")) == run(*options, str(tmp_path / "b"), env={"PYTHONHASHSEED": "77"})

@@ -54,6 +54,7 @@ def without_numba(*arguments: str) -> Answer:
     return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
+@pytest.mark.process
 def test_without_numba_the_rules_play_and_the_kernel_says_what_to_install() -> None:
     assert json.loads(without_numba("simulate", "--games", "2", "--json").out)["engine"] == "rules"
     answer = without_numba("simulate", "--engine", "kernel")
@@ -70,6 +71,7 @@ def test_records_of_the_kernel_are_those_it_counted_and_pass_verify(tmp_path: Pa
     assert sum(map(int, turns)) / 5 == answer["turns"]["mean"]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("options", ["--players 2 --cards", "--players 5 --bots hatchling"])
 def test_the_same_seed_gives_the_same_bytes(options: str) -> None:
     first = simulate(f"{options} --games 50000 --seed -9 --json")

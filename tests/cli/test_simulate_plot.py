@@ -68,12 +68,14 @@ def without(package: str, *arguments: str) -> Answer:
     return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
+@pytest.mark.process
 def test_without_matplotlib_all_works_but_plots_which_say_what_to_install(tmp_path: Path) -> None:
     assert without("matplotlib", "simulate", "--games", "2").status == 0
     answer = without("matplotlib", "simulate", "--games", "1000000000000", "--plot", str(tmp_path / "wins.svg"))
     assert_refused(answer, 'plots need Matplotlib: pip install "mahe[lab]"')
 
 
+@pytest.mark.process
 def test_without_numba_plots_are_drawn_of_games_by_the_rules(tmp_path: Path) -> None:
     plot = tmp_path / "wins.svg"
     assert without("numba", "simulate", "--games", "2", "--plot", str(plot)).status == 0

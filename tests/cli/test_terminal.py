@@ -169,6 +169,7 @@ def test_an_impossible_table_is_refused_with_what_would_be_right(options: str, w
     assert_refused(call("terminal", *options.split()), "mahe: ", *words)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     "junk", [b"\xff\xfe\n", b"\x00\n", b"9" * 5000 + b"\n", "²\n".encode()], ids=["not UTF-8", "NUL", "long", "²"]
 )
@@ -179,6 +180,7 @@ def test_junk_at_the_prompt_is_told_what_would_be_right(junk: bytes) -> None:
     assert "Traceback" not in answer.err
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
 def test_a_record_may_have_a_name_that_is_not_utf8(tmp_path: Path) -> None:
     answer = run("terminal", "--record", bytes(tmp_path) + b"/\xff", env={"PYTHONIOENCODING": "utf-8:strict"})

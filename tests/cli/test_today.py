@@ -37,6 +37,7 @@ def test_a_time_that_is_none_is_told_in_one_sentence(tmp_path: Path, monkeypatch
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.process
 def test_the_same_day_gives_the_same_bytes_in_any_time_zone(tmp_path: Path) -> None:
     for zone in ("Pacific/Kiritimati", "Pacific/Niue"):
         assert run("simulate", "--games", "1", "--records", str(tmp_path / zone), env={"TZ": zone}).status == 0

@@ -34,6 +34,7 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "mine"
 
 
+@pytest.mark.process
 def test_without_pytorch_it_says_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(BLOCKED, encoding="utf-8")
     answer = run("train", "--out", str(tmp_path / "out"), env={"PYTHONPATH": f"{tmp_path}:{SOURCE}"})

@@ -63,6 +63,7 @@ def test_thresholds_by_situation_can_be_pasted_too() -> None:
     assert max(map(len, out.splitlines())) <= 100
 
 
+@pytest.mark.process
 def test_another_process_gives_the_same_answer() -> None:
     assert tune(f"{QUICK} --json") == run("tune", *QUICK.split(), "--json")
 
