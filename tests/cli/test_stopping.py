@@ -40,7 +40,7 @@ def test_a_comparison_shows_what_was_played() -> None:
     options = ["simulate", "--games", "4000000", "--compare", "--third-die-at-seven"]
     status, out, shown = interrupt(*options, when=rb" +[3-9]%")
     assert status == 130
-    assert re.match(r"[\d,]+ games of each, stopped early of 4,000,000, on the same seeds, ", out)
+    assert re.match(r"[\d,]+ of 4,000,000 games of each, stopped early, on the same seeds, ", out)
     assert "a difference is to the base" in out
     assert "Traceback" not in shown
 

@@ -105,8 +105,9 @@ def comparison_text(comparison: Comparison, changes: Sequence[str], seed: int, e
 
 
 def _games(comparison: Comparison) -> str:
-    played = f"{games_words(comparison.games)} of each"
-    return played if comparison.games == comparison.asked else f"{played}, stopped early of {comparison.asked:,}"
+    if comparison.games == comparison.asked:
+        return f"{games_words(comparison.games)} of each"
+    return f"{comparison.games:,} of {comparison.asked:,} games of each, stopped early"
 
 
 def _rows(comparison: Comparison) -> list[Measure]:

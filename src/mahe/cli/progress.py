@@ -48,7 +48,8 @@ def stoppable_progress(steps: int, label: str = "playing") -> Iterator[Callable[
 def _noting_ctrl_c(pressed: threading.Event) -> Iterator[None]:
     """Set *pressed* at the first Ctrl-C; the next one is as usual."""
     before = signal.getsignal(signal.SIGINT)
-    if before != signal.default_int_handler:  # Whoever started us wants us deaf to it, as a shell does with `&`.
+    # Whoever started us may want us deaf to it, as a shell does with `&`; and it is never for a thread to hear.
+    if before != signal.default_int_handler or threading.current_thread() is not threading.main_thread():
         yield
         return
 

@@ -91,7 +91,8 @@ def _heats(search: RisksSearch) -> Iterator[str]:
     shares, played = search.shares, search.played
     across = sorted({third for _, third in shares})
     yield "wins by the risk, in faces of six, before the second die (down) and the third (across),"
-    yield f"in {min(played.values()):,} to {max(played.values()):,} games each"
+    fewest, most = min(played.values()), max(played.values())
+    yield f"in {fewest:,} games each" if fewest == most else f"in {fewest:,} to {most:,} games each"
     yield ""
     yield "     " + "".join(f"{third:>8}" for third in across)
     for second in sorted({second for second, _ in shares}):
