@@ -174,6 +174,15 @@ def test_every_command_line_of_the_page_is_one_that_the_server_knows() -> None:
         served(shlex.split(line))
 
 
+def test_passwords_and_backups_stay_out_of_git_and_of_the_build() -> None:
+    git = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    build = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {"/.env", "/mahe-*.sql"} <= set(git)
+    assert {".*", "*.sql"} <= set(build)
+    assert "> .env\n" in DOCS
+    assert "> mahe-$(date +%F).sql\n" in DOCS
+
+
 def table(heading: str) -> list[list[str]]:
     """Return the rows of the table below a heading of the page, without backticks."""
     part = DOCS.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
