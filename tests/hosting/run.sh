@@ -61,6 +61,14 @@ inside() {
     HOSTING=$work .venv/bin/pytest -p no:cacheprovider tests/hosting "$@"
 }
 
+# End what is left of the containers, and take their cgroup away: it is all of them that the kernel would keep.
+leave() {
+    echo 1 >"$group/cgroup.kill"
+    until grep -q 'populated 0' "$group/cgroup.events"; do sleep 0.1; done
+    find "$group" -depth -type d -exec rmdir {} ';'
+    umount --recursive --lazy /var/lib/containers
+}
+
 if [ "${1:-}" = --inside ]; then
     shift
     inside "$@"
@@ -72,9 +80,8 @@ mkdir -p "$work"
 prepare
 umount -R /sys/fs/cgroup 2>/dev/null || true
 mount -t cgroup2 none /sys/fs/cgroup
-group=/sys/fs/cgroup/mahe-hosting.$$
-mkdir "$group"
-trap 'find "$group" -depth -type d -exec rmdir {} + 2>/dev/null || true; umount /var/lib/containers 2>/dev/null || true' EXIT
+group=$(mktemp -d /sys/fs/cgroup/mahe-hosting.XXXXXX)
+trap leave EXIT
 ip netns add hosting
 slirp4netns --netns-type=path --configure --mtu=65520 /run/netns/hosting tap0 >"$work/slirp.log" 2>&1 &
 status=0
