@@ -57,6 +57,12 @@
         return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     };
 
+    /** Where the dots stand that the words of an element may end in. */
+    const dotted = (one) => {
+        const dots = [one, ...parents(one)].find((at) => style(at).textOverflow === "ellipsis");
+        return dots?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
+    };
+
     // Words that are cut off, or that stick out of their box.
     for (const one of new Set(texts.map((text) => text.one))) {
         if (style(one).display === "inline") continue;
@@ -102,8 +108,7 @@
 
     // Text over text, a control over another, text over a control that is not its own.
     const boxes = texts.flatMap(({ one, node }) => {
-        const dots = [one, ...parents(one)].find((at) => style(at).textOverflow === "ellipsis");
-        const edge = dots?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
+        const edge = dotted(one);
         return rectsOf(node).map(({ left, right, top, bottom }) => ({
             one,
             node,
@@ -146,7 +151,8 @@
     const inView = (one, node) => {
         const rects = node ? rectsOf(node) : [one.getBoundingClientRect()];
         const { left, right, top, bottom } = rects[0] ?? one.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const edge = node ? dotted(one) : { left, right };
+        const [x, y] = [(Math.max(left, edge.left) + Math.min(right, edge.right)) / 2, (top + bottom) / 2];
         if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "outside the window";
         // What lets clicks through cannot be asked who is in front.
         if (style(one).pointerEvents === "none") return "";
