@@ -202,7 +202,7 @@ def test_the_question_whether_to_quit_wants_a_number() -> None:
 
 def test_french_has_a_space_before_colons_and_semicolons() -> None:
     screen = screen_of(table_with(PAIR, [ADA, BEN], [3]), ["1"], "fr")
-    assert "Ada\xa0: 0 ponte\xa0; Ben\xa0: 0 ponte." in screen
+    assert "Ada\xa0: 0 carte\xa0; Ben\xa0: 0 carte." in screen
     assert not [line for line in screen if re.search(r"[^\xa0][:;]", line)]
 
 

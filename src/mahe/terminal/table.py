@@ -228,7 +228,7 @@ class TableScreen(Screen[str]):
     def action_keys(self) -> None:
         """Show what each key does."""
         words = self.game.cast.words
-        text = f"{words('terminal-keys-text')}\n\n{words('terminal-signs-text')}"
+        text = "\n\n".join([words("terminal-keys-text"), words("terminal-signs-text")])
         self.app.push_screen(Read(words("table-keys"), text, ask_keys(words, several=False)))
 
     def action_peep(self) -> None:

@@ -40,7 +40,7 @@ terminal-keys-text =
     Q ou Ctrl-C – quitter ; la partie peut être gardée
 
     Sur le plateau, une pile s’écrit de bas en haut : dans A<B<C, la tortue C est au sommet et décide. [S] marque où tu arrives si tu t’arrêtes, [4] où te mènerait un 4 au prochain dé. ► montre qui décide.
-terminal-signs-text = Quand la place manque : ×67% est le risque de rater, ()17% la chance d’avoir les œufs, →14 la case d’arrivée, 6() les œufs gagnés, A<B la pile obtenue.
+terminal-signs-text = Quand la place manque : ×67% est le risque, ()17% la chance d’avoir les œufs, →14 la case d’arrivée, 6() les œufs gagnés, A<B la pile obtenue.
 terminal-save-where = Dans quel fichier enregistrer la partie ?
 terminal-saved = La partie est dans { $path }.
 terminal-not-saved = Impossible d’écrire { $path } : { $reason }

@@ -40,7 +40,7 @@ terminal-keys-text =
     Q o Ctrl-C – esci; la partita si può conservare
 
     Sul tabellone una pila si scrive dal basso in alto: in A<B<C la tartaruga C è in cima e decide. [S] è dove arrivi se ti fermi, [4] dove porterebbe un 4 con il prossimo dado. ► indica chi decide.
-terminal-signs-text = Dove c’è poco spazio: ×67% è il rischio di sballare, ()17% la probabilità di prendere le uova, →14 dove si arriva, 6() le uova vinte, A<B la pila che ne risulta.
+terminal-signs-text = Dove c’è poco spazio: ×67% è il rischio, ()17% la probabilità di prendere le uova, →14 dove si arriva, 6() le uova vinte, A<B la pila che ne risulta.
 terminal-save-where = In quale file salvare la partita?
 terminal-saved = La partita è in { $path }.
 terminal-not-saved = Non si può scrivere { $path }: { $reason }
