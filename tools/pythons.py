@@ -76,7 +76,7 @@ def _versions(name: str) -> list[str]:
 def run_tests(python: Interpreter, options: Sequence[str]) -> bool:
     """Run the tests with one Python, and return whether all passed."""
     venv = (BUILD / python.name).relative_to(ROOT)
-    set_up = ["make", "--no-print-directory", f"PYTHON={python.path}", f"VENV={venv}", f"{venv}/.dev"]
+    set_up = ["make", "--no-print-directory", f"PYTHON={python.path}", f"VENV={venv}", f"{venv}/.kernel"]
     tests = [str(ROOT / venv / "bin" / "pytest"), "-q", "-n", "auto", "-m", "not slow", *options]
     steps = (set_up, [str(ROOT / venv / "bin" / "pip"), "check"], [*tests, *(f"tests/{part}" for part in PARTS)])
     environment = {
