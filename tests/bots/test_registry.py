@@ -63,14 +63,23 @@ def test_a_level_is_made_by_the_class_of_its_name(name: str) -> None:
     assert is_bot(name)
 
 
-@pytest.mark.parametrize("name", ["", "Swimmer", "shark", "swimmer ", "mahe.bots.swimmer:Swimmer"])
-def test_a_name_that_no_bot_has_is_refused_with_the_names_there_are(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("", ""),
+        ("Swimmer", " (did you mean 'swimmer'?)"),
+        ("shark", ""),
+        ("swimmer ", " (did you mean 'swimmer'?)"),
+        ("mahe.bots.swimmer:Swimmer", ""),
+    ],
+)
+def test_a_name_that_no_bot_has_is_refused_with_the_names_there_are(name: str, meant: str) -> None:
     assert not is_bot(name)
     for find in (bot_maker, lambda name: make_bot(name, Random(1))):
         with pytest.raises(UnknownBot) as refusal:
             find(name)
         assert refusal.value.name == name
-        assert str(refusal.value) == f"there is no bot called {name!r}; there are {', '.join(bot_names())}"
+        assert str(refusal.value) == f"there is no bot called {name!r}{meant}; there are {', '.join(bot_names())}"
 
 
 def test_a_level_whose_code_cannot_be_imported_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
