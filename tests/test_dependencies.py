@@ -19,6 +19,7 @@ PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_te
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"]
 
 MAY_USE: Final = {
+    "mahe/cli/compiling.py": "lab",  # what Numba does is told only where it runs
     "mahe/kernel/": "lab",
     "mahe/lab/": "lab",
     "mahe/lab/train/": "train",
@@ -150,6 +151,11 @@ def test_a_clone_gets_what_pyproject_names() -> None:
 def test_the_locks_hold_what_the_lists_ask_for(name: str) -> None:
     assert asked_for(f"{name}.in") <= pinned(f"{name}.txt")
     assert "://" not in (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_a_host_gets_what_it_takes_to_play_and_postgresql() -> None:
+    assert BASE | names(EXTRAS["postgres"]) <= pinned("host.txt")
+    assert "://" not in (ROOT / "requirements" / "host.txt").read_text(encoding="utf-8")
 
 
 def test_every_dependency_has_its_line_in_the_docs() -> None:
