@@ -161,6 +161,7 @@ def interrupted(*options: str, group: bool) -> Interrupted:
     return interrupt("arena", "swimmer", "hatchling", "--games", "20000", *options, when=rb" [1-9]%", group=group)
 
 
+@pytest.mark.process
 @on_posix
 @pytest.mark.parametrize("group", [False, True], ids=["the process alone", "the whole group"])
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -174,6 +175,7 @@ def test_ctrl_c_shows_what_is_known_and_exits_130_without_a_traceback(jobs: str,
     assert "Error" not in shown
 
 
+@pytest.mark.process
 @on_posix
 def test_ctrl_c_leaves_whole_json() -> None:
     status, out, _ = interrupted("--jobs", "2", "--json", group=True)

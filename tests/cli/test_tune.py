@@ -96,5 +96,6 @@ def test_what_makes_no_sense_is_refused(options: str, words: list[str]) -> None:
     assert_refused(tune(options), "mahe: ", *words)
 
 
+@pytest.mark.process
 def test_without_the_kernel_it_says_what_to_install() -> None:
     assert_refused(without("numba", "tune"), 'the compiled kernel needs Numba: pip install "mahe[lab]"')
