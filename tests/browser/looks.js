@@ -22,7 +22,7 @@
         return one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     };
     // Names that people give themselves may end in dots; our own words may not.
-    const mayEndInDots = (one) => one.matches("bdi, .name, [dir=auto], [dir=auto] *") || one.closest("bdi, .name") !== null;
+    const mayEndInDots = (one) => one.matches(".name") || one.closest("bdi, [dir=auto]") !== null;
     const scrolls = (one) => /auto|scroll/.test(style(one).overflowX + style(one).overflowY);
     const clips = (one) => /hidden|clip/.test(style(one).overflowX + style(one).overflowY);
 
