@@ -82,12 +82,17 @@ umount -R /sys/fs/cgroup 2>/dev/null || true
 mount -t cgroup2 none /sys/fs/cgroup
 group=$(mktemp -d /sys/fs/cgroup/mahe-hosting.XXXXXX)
 trap leave EXIT
+# Containers need a root that is their mount namespace's own, which a folder entered by chroot is not: find that folder.
+mount=$(awk '$5 == "/" { print $1 }' /proc/self/mountinfo)
+machine=$(awk -v id="$mount" '$1 == id { print $5 }' /proc/1/mountinfo)
 ip netns add hosting
 slirp4netns --netns-type=path --configure --mtu=65520 /run/netns/hosting tap0 >"$work/slirp.log" 2>&1 &
 status=0
 (
     echo "$BASHPID" >"$group/cgroup.procs"
-    exec nsenter --net=/run/netns/hosting unshare --cgroup --mount -- "$0" --inside "$@"
+    exec nsenter --mount=/proc/1/ns/mnt --net=/run/netns/hosting unshare --cgroup --mount -- sh -c \
+        'cd "$1" && mkdir .old && pivot_root . .old && umount -l /.old && shift && exec "$@"' sh "$machine" \
+        "$PWD/tests/hosting/run.sh" --inside "$@"
 ) || status=$?
 kill %1
 exit $status
