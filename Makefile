@@ -32,7 +32,7 @@ test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) 
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
 quick: $(VENV)/.dev ## run in a minute what to run at each save: the law, the record, play, bots, commands
-	@$(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
+	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
 slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
 	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/hosting --ignore=tests/browser $(ARGS)

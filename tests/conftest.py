@@ -1,6 +1,6 @@
 """Settings for the whole suite: properties are checked on the same examples in every run.
 
-`HYPOTHESIS_PROFILE=fuzz` searches far longer and from a new place each time; `quick` does for mutants.
+`HYPOTHESIS_PROFILE=fuzz` searches far longer and from a new place each time; `quick` does for mutants and `make quick`.
 """
 
 import os
