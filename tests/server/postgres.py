@@ -143,5 +143,7 @@ def _as_nobody() -> list[str]:
     if os.geteuid() != 0:
         return []
     nobody = pwd.getpwnam("nobody")
-    passes = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"]
-    return ["setpriv", f"--reuid={nobody.pw_uid}", f"--regid={nobody.pw_gid}", "--clear-groups", *passes]
+    user = [f"--reuid={nobody.pw_uid}", f"--regid={nobody.pw_gid}", "--clear-groups"]
+    # Without the last, access(2) would say that it may not, and PostgreSQL asks.
+    passes = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"]
+    return ["setpriv", *user, *passes]
