@@ -6,7 +6,7 @@ BROWSER ?= yes# no: `make test` leaves out the tests in a browser
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-INSTALL := $(PIP) install -qq --require-hashes
+INSTALL := $(PIP) install -qq --require-hashes --no-deps
 COMPILE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 WEB := $(BIN)/python tools/web.py
 TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*.py $(part)/*/*.py),$(part)))

@@ -243,3 +243,12 @@ def test_hosts_get_all_that_the_package_needs_and_nothing_that_builds_it() -> No
     names = {re.split(r"[^A-Za-z0-9._-]", line)[0].lower().replace(".", "-").replace("_", "-") for line in wanted}
     assert names <= set(pins("host.txt"))
     assert not {"hatchling", "pytest", "pip"} & set(pins("host.txt"))
+
+
+@pytest.mark.parametrize("file", ["Makefile", "Containerfile", "docs/hosting.md", "tools/web.py"])
+def test_what_is_pinned_is_installed_as_it_stands(file: str) -> None:
+    # Else the pip of Debian 12 takes the newest of what others ask for with an extra, and refuses it unpinned.
+    text = (ROOT / file).read_text(encoding="utf-8")
+    ways = re.findall(r'--require-hashes"?(?:,? "?--[a-z-]+"?)*', text)
+    assert ways
+    assert all("--no-deps" in way for way in ways), ways

@@ -84,8 +84,9 @@ def _npm(*words: str) -> None:
     npm = find_npm()
     if npm is None:
         print("Installing Node, which builds the page", flush=True)
-        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "-qq", "--require-hashes"]
-        subprocess.run([*pip, "-r", str(ROOT / "requirements" / "node.txt")], check=True)
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
+        pinned = ["--require-hashes", "--no-deps", "-r", str(ROOT / "requirements" / "node.txt")]
+        subprocess.run([*pip, *pinned], check=True)
         npm = find_npm()
     if npm is None:
         sys.exit("There is no npm, and none could be installed: install Node 22 or newer, then try again.")
