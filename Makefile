@@ -123,6 +123,7 @@ $(VENV)/.base: requirements/base.txt pyproject.toml
 $(VENV)/.dev: requirements/dev.txt requirements/lab.txt $(VENV)/.base
 	@echo "Installing what it takes to test"
 	@$(INSTALL) -r requirements/dev.txt -r requirements/lab.txt
+	@$(BIN)/python -c "import matplotlib.font_manager" 2>/dev/null # makes its list of fonts, once, with a remark on slow machines
 	@touch $@
 
 $(VENV)/.kernel: $(VENV)/.dev $(wildcard src/mahe/kernel/*.py src/mahe/rules/*.py)
