@@ -3,7 +3,9 @@
 import asyncio
 import base64
 import logging
+import math
 import os
+import re
 import sqlite3
 from pathlib import Path
 
@@ -23,15 +25,22 @@ async def test_tokens_have_128_bits_and_table_ids_96_and_none_comes_twice(server
     opened = await open_table(server, person("Ada"), person("Ben"))
     for token in (opened["owner"], *opened["tokens"].values(), new_token()):
         assert len(base64.urlsafe_b64decode(token)) * 8 >= 128
-    assert len(base64.urlsafe_b64decode(opened["table"])) * 8 >= 96
+    assert len(opened["table"]) * math.log2(62) >= 96
     assert len({new_token() for _ in range(1000)} | {new_table_id() for _ in range(1000)}) == 2000
     # Of every bit both values come: nothing in them is fixed.
-    for make, size in ((new_token, 24), (new_table_id, 12)):
-        numbers = [int.from_bytes(base64.urlsafe_b64decode(make())) for _ in range(200)]
-        everyone, anyone = numbers[0], numbers[0]
-        for number in numbers:
-            everyone, anyone = everyone & number, anyone | number
-        assert (everyone, anyone) == (0, 2 ** (size * 8) - 1)
+    numbers = [int.from_bytes(base64.urlsafe_b64decode(new_token())) for _ in range(200)]
+    everyone, anyone = numbers[0], numbers[0]
+    for number in numbers:
+        everyone, anyone = everyone & number, anyone | number
+    assert (everyone, anyone) == (0, 2**192 - 1)
+
+
+def test_a_table_id_is_letters_and_digits_and_each_comes_everywhere() -> None:
+    """A messenger cuts a hyphen off the end of a link, and a command line takes one at the beginning for an option."""
+    ids = [new_table_id() for _ in range(2000)]
+    assert all(re.fullmatch("[A-Za-z0-9]+", table) for table in ids)
+    for place in zip(*ids, strict=True):
+        assert len(set(place)) == 62
 
 
 async def test_of_tokens_only_hashes_are_stored(tmp_path: Path) -> None:

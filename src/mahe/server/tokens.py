@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import secrets
+import string
 from hashlib import sha256
+
+_LETTERS = string.ascii_letters + string.digits
 
 
 def new_table_id() -> str:
-    """Return an id of 96 random bits, fit for a link."""
-    return secrets.token_urlsafe(12)
+    """Return an id of 101 random bits, fit for a link and for a command line: letters and digits alone."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(17))
 
 
 def new_token() -> str:
