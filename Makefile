@@ -4,6 +4,9 @@ ARGS ?=
 PYTHONS ?=# for `make pythons` and `make release`; empty: all that pyproject.toml names
 BROWSER ?= yes# no: `make test` leaves out the tests in a browser
 
+# One more than there are cores, since tests also wait: for browsers, servers, disks.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install -qq --require-hashes --no-deps
@@ -28,7 +31,7 @@ page: $(VENV)/.base ## build the page, if its sources have changed
 
 test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run the tests, all but the slow ones; BROWSER=no leaves out those in a browser
 	@$(WEB) test
-	@$(BIN)/pytest -n auto -m "not slow" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
+	@$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
 quick: $(VENV)/.dev ## run in a minute what to run at each save: the law, the record, play, bots, commands

@@ -119,6 +119,8 @@ export default defineConfig({
     server: { fs: { allow: [here("..")] } },
     test: {
         environment: "jsdom",
+        pool: "threads",
+        maxWorkers: "100%",
         include: ["src/**/*.test.ts"],
         setupFiles: ["src/test/setup.ts"],
         restoreMocks: true,

@@ -161,27 +161,33 @@
         if (one.closest("label")?.contains(front)) return "";
         return `behind ${name(front)}`;
     };
-    const unreachable = (one, node) => {
-        if (!inView(one, node)) return;
+    /** Scroll by one way after the other until a thing is in view; tell whether one led there. */
+    const bringIntoView = (one, node) => {
         one.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-        if (!inView(one, node)) return;
+        if (!inView(one, node)) return true;
         // Its middle may be far from its first line: that goes to the middle of whatever can be scrolled.
         for (const at of [...parents(one)].filter((at) => at === document.body || scrolls(at))) {
             const { top, height } = (node && rectsOf(node)[0]) ?? one.getBoundingClientRect();
             const box = at === document.body ? { top: 0, height: innerHeight } : at.getBoundingClientRect();
             const far = top + height / 2 - box.top - box.height / 2;
             (at === document.body ? root : at).scrollBy({ top: far, behavior: "instant" });
-            if (!inView(one, node)) return;
+            if (!inView(one, node)) return true;
         }
         // What lies above a bar at the lower edge is seen at the very end, and the other way round.
         for (const end of [root.scrollHeight, 0]) {
             root.scrollTo({ top: end, behavior: "instant" });
-            if (!inView(one, node)) return;
+            if (!inView(one, node)) return true;
         }
-        say(one, `out of reach, ${inView(one, node)}`);
+        return false;
     };
-    for (const one of controls) unreachable(one);
-    for (const { one, node } of texts) unreachable(one, node);
+    // To scroll is dear, so that what comes into view together is looked at together.
+    const hidden = ({ one, node }) => inView(one, node);
+    let unseen = [...controls.map((one) => ({ one })), ...texts].filter(hidden);
+    while (unseen.length) {
+        const [{ one, node }, ...others] = unseen;
+        if (!bringIntoView(one, node)) say(one, `out of reach, ${inView(one, node)}`);
+        unseen = others.filter(hidden);
+    }
     scrollTo(0, 0);
     return [...new Set(found)];
 };

@@ -21,7 +21,7 @@ from tests.server.clients import (
     two_people,
     view,
 )
-from tests.server.kit import Clock, FailingStorage, Json, Server, SharedStorage, restarted, until
+from tests.server.kit import Clock, FailingStorage, Json, Server, SharedStorage, restarted, until, wait_until
 
 pytestmark = pytest.mark.anyio
 START = {"type": "start", "turtle": "A"}
@@ -245,12 +245,14 @@ async def test_a_table_deleted_while_others_wait_for_it_is_gone_for_them() -> No
         path = f"/api/tables/{opened['table']}"
         async with server.http() as http, connected(server) as client:
             await client.hello(opened["table"], opened["tokens"]["1"])
-            storage.delay = 0.3
+            storage.held = True
             sending = asyncio.create_task(client.answer_to(client.decision(1, START)))
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(wait_until, lambda: storage.waiting)
             deleting = asyncio.create_task(http.delete(path, headers=bearer(opened["owner"])))
-            await asyncio.sleep(0.1)
+            await http.get("/healthz")  # a whole round trip, so that what was sent before is there
             late = asyncio.create_task(http.post(f"{path}/start", json={}, headers=bearer(opened["owner"])))
+            await http.get("/healthz")
+            storage.held = False
             assert (await sending)["type"] == "accepted"
             assert (await deleting).status_code == 204
             assert (await late).status_code == 404

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-not-found, import-untyped, unused-ignore]
 import pytest
 
 from mahe.server.storage.interface import CommandTaken, StorageTrouble
@@ -46,7 +47,12 @@ async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkey
     heard: list[str] = []
     async with opened(url, url) as (a, b):
         b.listen(heard.append)
-        await asyncio.sleep(0.2)
+        asked = set()
+        onlooker = await asyncpg.connect(url)
+        while len(asked) < 4:
+            found = "SELECT query_start FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
+            asked |= {row["query_start"] for row in await onlooker.fetch(found)}
+        await onlooker.close()
         await a.create(table("t"))
         await until(lambda: heard == ["t"])
 
