@@ -4,6 +4,7 @@ import asyncio
 import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-not-found, import-untyped, unused-ignore]
@@ -47,7 +48,7 @@ async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkey
     heard: list[str] = []
     async with opened(url, url) as (a, b):
         b.listen(heard.append)
-        asked = set()
+        asked: set[datetime] = set()
         onlooker = await asyncpg.connect(url)
         while len(asked) < 4:
             found = "SELECT query_start FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
