@@ -68,15 +68,15 @@ class House(Server):
 
     def take(self, staged: Staged) -> Staged:
         """Put a table into the storage, unless it is there, perhaps with more moves by now."""
-        keeper = self.application.keeper
-        there = self.do(keeper.storage.load(staged.table))
+        storage = self.application.tables.storage
+        there = self.do(storage.load(staged.table))
         if there is not None:
             texts = [[json.dumps(entry.body) for entry in one.entries] for one in (there, staged.stored)]
             if texts[0][: len(texts[1])] == texts[1]:
                 return staged
             # Another position of the same game.
-            self.do(self.application.house.delete(staged.table, token_of(staged.table, 0)))
-        self.do(keeper.storage.create(staged.stored))
+            self.do(self.application.service.delete(staged.table, token_of(staged.table, 0)))
+        self.do(storage.create(staged.stored))
         return staged
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import count
 from random import Random
 from typing import Any, Final
 
 from mahe.bots import make_bot
-from mahe.play.fair import Chain
+from mahe.record import parse_bot
 from mahe.rules import Decision, Rules, State, options
-from mahe.server.hosted import COLOURS
 from mahe.server.position import PositionView, StandingView, view_position, view_standing
-from mahe.server.sitting import Sitting, chain_secret
-from mahe.server.storage.interface import Body, Entry, Key, Status, Stored
+from mahe.server.storage.interface import Key, Status, Stored
 from mahe.server.tokens import digest
+from mahe.tablelog import COLOURS, Sat
+from tests.kit.logs import GrowingLog
 
 Json = dict[str, Any]
 NOON: Final = 1_799_928_000.0
@@ -91,8 +91,7 @@ def finished(
 
 def waiting(names: Sequence[str | None], *, seed: int = 1, **rules: Any) -> Staged:
     """Return a table whose game has not begun, with open seats where there is no name."""
-    log = _Log("waiting", [name or "" for name in names], seed, Rules(players=len(names), **rules))
-    return log.result("open")
+    return _Game("waiting", [name or "" for name in names], seed, Rules(players=len(names), **rules)).result()
 
 
 def token_of(table: str, seat: int) -> str:
@@ -100,56 +99,22 @@ def token_of(table: str, seat: int) -> str:
     return sha256(f"{table} {seat}".encode()).hexdigest()[:32]
 
 
-class _Log:
+class _Game(GrowingLog):
     """A table's log as it grows."""
 
     def __init__(self, sort: str, names: list[str], seed: int, rules: Rules) -> None:
         self.secret = sha256(f"staged {sort} {seed} {names} {rules}".encode()).digest()
-        self.table = self.secret.hex()[:16]
+        super().__init__(self.secret.hex()[:16], self.secret, lambda seq: NOON + seq - 1)
         self.names = names
-        self.sitting = Sitting(self.table, self.secret)
-        self.entries: list[Entry] = []
-        colours = iter(COLOURS)
-        seats = [
-            {
-                "kind": "bot" if name.startswith("bot:") else "open",
-                "bot": name[4:] or None if name.startswith("bot:") else None,
-                "colours": [next(colours) for _ in range(rules.turtles_each)],
-            }
-            for name in names
-        ]
-        opening: Body = {
-            "type": "opened",
-            "rules": asdict(rules),
-            "seats": seats,
-            "pace": "none",
-            "seconds": None,
-            "stand_in": "swimmer",
-            "public": False,
-            "open_clutches": False,
-            "tip": Chain(chain_secret(self.secret, 0)).tip.hex(),
-        }
-        people = [(seat, name) for seat, name in enumerate(names, 1) if name and not name.startswith("bot:")]
-        self.tell([opening, *({"type": "sat", "seat": seat, "name": name, "tip": ""} for seat, name in people)])
+        self.open(rules, [parse_bot(name) for name in names], COLOURS)
+        self.add(*(Sat(seat, name, b"") for seat, name in enumerate(names, 1) if name and parse_bot(name) is None))
 
-    def tell(self, bodies: Sequence[Body], seat: int = 0) -> None:
-        for body in bodies:
-            entry = Entry(len(self.entries) + 1, seat, None, body, NOON + len(self.entries))
-            self.entries.append(entry)
-            self.sitting.tell(entry)
-
-    def result(self, phase: str) -> Staged:
-        seats = [0, *(seat for seat, place in enumerate(self.sitting.places, 1) if place.kind == "person")]
-        keys = tuple(Key(digest(token_of(self.table, seat)), seat) for seat in seats)
-        status = Status(phase, False, None)
-        stored = Stored(self.table, self.secret, status, keys, tuple(self.entries))
-        return Staged(
-            stored,
-            self.names,
-            view_position(self.sitting.state),
-            len(self.sitting.moves),
-            view_standing(self.sitting.state),
-        )
+    def result(self) -> Staged:
+        game = self.table
+        seats = [0, *(seat for seat, one in enumerate(game.seats, 1) if one.kind == "person")]
+        keys = tuple(Key(digest(token_of(game.table, seat)), seat) for seat in seats)
+        stored = Stored(game.table, self.secret, Status(game.phase, False, None), keys, tuple(self.entries))
+        return Staged(stored, self.names, view_position(game.state), len(game.moves), view_standing(game.state))
 
 
 class _Climber:
@@ -166,19 +131,19 @@ class _Climber:
 
 
 def _play(names: Sequence[str], until: Until | None, like: str, seed: int, rules: Rules) -> Staged | None:
-    log = _Log("playing" if until else "over", list(names), seed, rules)
-    sitting = log.sitting
-    log.tell(sitting.after_start())
+    log = _Game("playing" if until else "over", list(names), seed, rules)
+    game = log.table
+    log.add_steps(log.after_start())
     bot = _Climber() if like == "climber" else make_bot(like, Random(seed))
     for _ in range(LONGEST):
-        seat = sitting.decider
+        seat = game.decider
         if seat is None:
             break
-        if until is not None and until(view_position(sitting.state)):
-            return log.result("playing")
-        if sitting.bot is None:
-            bodies = sitting.after_decision(seat, bot.choose(sitting.state, options(sitting.state)), b"")
+        if until is not None and until(view_position(game.state)):
+            return log.result()
+        if game.bot is None:
+            steps = log.after_decision(seat, bot.choose(game.state, options(game.state)))
         else:
-            bodies = sitting.after_bot()
-        log.tell(bodies, seat)
-    return log.result("over") if until is None and sitting.phase == "over" else None
+            steps = log.after_bot()
+        log.add_steps(steps, seat)
+    return log.result() if until is None and game.phase == "over" else None

@@ -20,7 +20,7 @@ def verify(folder: Path, text: str) -> Answer:
 
 def test_a_game_that_checks_out_says_how_many_draws_were_made_alone(tmp_path: Path) -> None:
     evening = Evening(Rules(players=3), [chained(1), None, Browser(None)]).start().play()
-    draws, alone = evening.sitting.draws, len(evening.sitting.alone)
+    draws, alone = evening.table.draws, len(evening.table.alone)
     answer = verify(tmp_path, evening.text())
     assert (answer.status, answer.err) == (0, "")
     assert re.fullmatch(
@@ -38,7 +38,7 @@ def test_a_game_that_the_server_drew_alone_says_so(tmp_path: Path) -> None:
     assert answer == (0, only, "")
     answer = verify(tmp_path, evening.play().text())
     assert answer.status == 0
-    assert answer.out.endswith(f"; dice: all {evening.sitting.draws} draws check out, all by the server alone\n")
+    assert answer.out.endswith(f"; dice: all {evening.table.draws} draws check out, all by the server alone\n")
 
 
 def test_a_game_under_way_is_checked_as_far_as_it_got(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from mahe.server.errors import Code
-from mahe.server.messages.outbound import EntryView
 from mahe.server.storage.interface import Entry
 from tests.faults.history import History, Invocation, View
 from tests.faults.replay import check_game
@@ -95,7 +95,7 @@ def _stored(what: str, entry: Entry, sent: Invocation, log: Log) -> Iterator[str
 def _draws(table: str, log: Log, views: Sequence[View]) -> Iterator[str]:
     """Nobody ever saw two outcomes of the same draw."""
     seen: dict[int, tuple[object, str]] = {}
-    told: list[tuple[str, Sequence[Entry] | Sequence[EntryView]]] = [("the log", log)]
+    told: list[tuple[str, Sequence[Entry] | Sequence[Mapping[str, Any]]]] = [("the log", log)]
     told += [(view.client, view.entries) for view in views]
     for who, entries in told:
         for entry in entries:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import asdict
+from dataclasses import replace
 from random import Random
 
-from mahe.play.fair import Chain
-from mahe.rules import Rules, Seat, options
-from mahe.server.sitting import Sitting, chain_secret
+from mahe.rules import Rules, options
+from mahe.server.live_table import LiveTable
 from mahe.server.storage import open_storage
-from mahe.server.storage.interface import Body, Entry, Stored
+from mahe.server.storage.interface import Status, Stored
+from mahe.tablelog import Sat
+from tests.kit.logs import GrowingLog
 
 _ENTRIES = 30
 
@@ -31,36 +32,17 @@ async def furnish(database: str, count: int, seed: int) -> dict[str, int]:
 def _table(table: str, rng: Random) -> Stored:
     """Return a game of two people; every tenth waits for a bot that has to play when the server starts."""
     secret = rng.randbytes(32)
-    sitting = Sitting(table, secret)
-    entries: list[Entry] = []
     now = time.time()
-
-    def add(*bodies: Body, seat: Seat = 0) -> None:
-        for number, body in enumerate(bodies):
-            command = f"before-{sitting.seq}" if seat and not number else None
-            entries.append(Entry(sitting.seq + 1, seat if command else 0, command, body, now))
-            sitting.tell(entries[-1])
-
     bot = rng.random() < 0.1
-    kinds = [{"kind": "open", "bot": None}, {"kind": "bot", "bot": "swimmer"} if bot else {"kind": "open", "bot": None}]
-    add(
-        {
-            "type": "opened",
-            "rules": asdict(Rules(players=2)),
-            "seats": [{**kind, "colours": []} for kind in kinds],
-            "pace": "none",
-            "seconds": None,
-            "stand_in": "swimmer",
-            "public": False,
-            "open_clutches": False,
-            "tip": Chain(chain_secret(secret, 0)).tip.hex(),
-        }
-    )
-    for seat, kind in enumerate(kinds, 1):
-        if kind["kind"] == "open":
-            add({"type": "sat", "seat": seat, "name": f"Player {seat}", "tip": ""})
-    add(*sitting.after_start())
-    while sitting.decider is not None and (len(entries) < _ENTRIES or (bot and sitting.bot is None)):
-        bodies = sitting.after_decision(sitting.decider, rng.choice(options(sitting.state)), b"")
-        add(*bodies, seat=0 if sitting.bot else sitting.decider)
-    return Stored(table, secret, sitting.status(now), (), tuple(entries))
+    bots = [None, "swimmer" if bot else None]
+    log = GrowingLog(table, secret, lambda _: now)
+    log.open(Rules(players=2), bots)
+    log.add(*(Sat(seat, f"Player {seat}", b"") for seat, one in enumerate(bots, 1) if one is None))
+    log.add_steps(log.after_start())
+    game = log.table
+    while game.decider is not None and (len(log.entries) < _ENTRIES or (bot and game.bot is None)):
+        seat = 0 if game.bot else game.decider
+        command = f"before-{game.seq}" if seat else None
+        log.add_steps(log.after_decision(game.decider, rng.choice(options(game.state))), seat, command)
+    stored = Stored(table, secret, Status(game.phase, False, None), (), tuple(log.entries))
+    return replace(stored, status=LiveTable(stored).status(now))

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 from mahe.rules import Seat
-from mahe.server.messages.outbound import EntryView
 from mahe.server.storage.interface import Entry
 
 Outcome = Literal["ok", "refused", "unknown"]
@@ -48,8 +47,8 @@ class View:
 
     client: str
     table: str
-    entries: list[EntryView] = field(default_factory=list)
-    """In the order they came."""
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    """In the order they came, as they came."""
 
     snapshots: list[tuple[int, int]] = field(default_factory=list)
     """For each greeting: the last seq that the client had, and the seq of the table that it was shown."""

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from mahe.play.fair import draw, next_hash
 from mahe.play.fair_record import WrongDice, check_dice
-from mahe.record import BadEvent, RecordError, parse_event, parse_record
+from mahe.record import BadEvent, RecordError, parse_event, parse_record, parse_rules
 from mahe.rules import CHANCE, Event, IllegalEvent, MaheError, Seat, State, actor, apply, begin
-from mahe.server.sitting import rules_from_json
-from mahe.server.storage.interface import Body, Entry
+from mahe.server.storage.interface import Entry, JsonObject
 
 _GAME = frozenset({"start", "roll", "stop", "card", "rolled", "turned"})
 
@@ -21,9 +20,9 @@ class Wrong(Exception):
 class Replay:
     """Follows a log, and knows no more of the server than the rules and docs/fair-dice.md say."""
 
-    def __init__(self, table: str, opening: Body) -> None:
+    def __init__(self, table: str, opening: JsonObject) -> None:
         self.table = table
-        self.state: State = begin(rules_from_json(opening["rules"]))
+        self.state: State = begin(parse_rules(opening["rules"]))
         self.events: list[Event] = []
         self.draws = 0
         self._persons: set[Seat] = set()
@@ -81,7 +80,7 @@ class Replay:
         if entry.command is not None and decider in self._away:
             raise Wrong(f"seat {decider} decides while it is away")
 
-    def _draw(self, body: Body, event: Event) -> None:
+    def _draw(self, body: JsonObject, event: Event) -> None:
         self.draws += 1
         if body["draw"] != self.draws:
             raise Wrong(f"draw {body['draw']} comes when {self.draws} would be next")

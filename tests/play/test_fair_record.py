@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import TypeAlias
@@ -16,11 +16,10 @@ from hypothesis import strategies as st
 from mahe.play import DiceCheck, WrongDice, check_dice, fair_record
 from mahe.play.fair import LENGTH, Chain
 from mahe.play.fair_record import fair_tags
-from mahe.record import Record, RecordError, format_record, parse_event, parse_record, record_game
-from mahe.rules import TINY, Decision, Outcome, Roll, Rolled, Rules, Start, Turned, actor, apply, options
-from mahe.server import sitting as sitting_module
-from mahe.server.sitting import Sitting, chain_secret
-from mahe.server.storage.interface import Body, Entry
+from mahe.record import Record, RecordError, format_record, parse_record, record_game
+from mahe.rules import TINY, Decision, Outcome, Roll, Rolled, Rules, Start, Turned, actor, options
+from mahe.tablelog import Away, Back, ChainBegun, Left, Sat, TipGiven, chain_secret, next_steps
+from tests.kit.logs import GrowingLog
 
 Choice: TypeAlias = tuple[Decision, bytes]
 """A decision, and the link that goes with it."""
@@ -59,62 +58,55 @@ class Evening:
         self.random = Random(seed)
         self.browsers = list(browsers)
         secret = bytes([seed]) * 32
-        self.sitting = Sitting(TABLE, secret)
-        kinds = ["bot" if browser is None else "open" for browser in browsers]
-        seats: list[Body] = [{"kind": kind, "bot": "hatchling", "colours": []} for kind in kinds]
-        tip = self.sitting._chain(0).tip.hex()
-        opening = {"type": "opened", "rules": asdict(rules), "seats": seats, "stand_in": "hatchling", "tip": tip}
-        self.tell({**opening, "pace": "none", "seconds": None, "public": False, "open_clutches": False})
-        for seat, browser in enumerate(browsers, 1):
-            if browser is not None:
-                self.tell({"type": "sat", "seat": seat, "name": f"Person {seat}", "tip": browser.tip})
-
-    def tell(self, *bodies: Body) -> None:
-        for body in bodies:
-            self.sitting.tell(Entry(self.sitting.seq + 1, 0, None, body, 0.0))
+        self.log = GrowingLog(TABLE, secret)
+        self.table = self.log.table
+        bots = ["hatchling" if browser is None else None for browser in browsers]
+        self.log.open(rules, bots, stand_in="hatchling")
+        people = [(seat, browser) for seat, browser in enumerate(browsers, 1) if browser is not None]
+        self.log.add(*(Sat(seat, f"Person {seat}", bytes.fromhex(browser.tip)) for seat, browser in people))
 
     def start(self) -> Evening:
-        self.tell(*self.sitting.after_start())
+        self.log.add_steps(self.log.after_start())
         return self
 
     def next_link(self) -> bytes:
         """Return the link that whoever must decide would send, or nothing."""
-        browser = self.browsers[(self.sitting.decider or 0) - 1]
+        browser = self.browsers[(self.table.decider or 0) - 1]
         assert browser is not None
         return browser.link(self.random)
 
     def choose(self) -> Choice:
         """Choose anything at all."""
-        decision = self.random.choice(options(self.sitting.state))
+        decision = self.random.choice(options(self.table.state))
         return decision, self.next_link() if isinstance(decision, Start | Roll) else b""
 
     def play(self, draws: int = 1_000_000, choose: Callable[[Evening], Choice] = choose) -> Evening:
         """Play on to the end, or until there were that many draws."""
-        sitting = self.sitting
-        while sitting.phase == "playing" and sitting.draws < draws:
-            if sitting.bot is not None:
-                self.tell(*sitting.after_bot())
+        table = self.table
+        while table.phase == "playing" and table.draws < draws:
+            if table.bot is not None:
+                self.log.add_steps(self.log.after_bot())
                 continue
-            seat = sitting.decider
+            seat = table.decider
             assert seat is not None
             decision, link = choose(self)
             browser = self.browsers[seat - 1]
             assert browser is not None
             browser.sent += bool(link)
-            self.tell(*sitting.after_decision(seat, decision, link))
+            self.log.add_steps(self.log.after_decision(seat, decision, link))
         return self
 
     def leave(self, seat: int) -> Evening:
-        self.tell({"type": "left", "seat": seat})
+        self.log.add(Left(seat))
         return self
 
     def text(self) -> str:
-        return format_record(self.sitting.record(DAY))
+        return format_record(self.table.record(DAY))
 
     def check(self) -> DiceCheck:
         """Check the record of the game so far by way of its text."""
         found = check_dice(parse_record(self.text()))
-        assert found == DiceCheck(self.sitting.draws, len(self.sitting.alone))
+        assert found == DiceCheck(self.table.draws, len(self.table.alone))
         return found
 
 
@@ -124,19 +116,17 @@ def chained(number: int, faith: float = 1.0) -> Browser:
 
 def dawdle(evening: Evening) -> Choice:
     """Choose what keeps the turtles away from the beach, foreseeing the dice, so that the game goes on and on."""
-    sitting = evening.sitting
-    before = sitting.state
+    table = evening.table
+    before = table.state
     link = evening.next_link()
     choices = [(decision, link if isinstance(decision, Start | Roll) else b"") for decision in options(before)]
     choices += [(decision, b"") for decision, with_link in choices if with_link]
 
     def danger(choice: Choice) -> tuple[bool, int]:
-        assert sitting.decider is not None
+        assert table.decider is not None
         after = before
-        for body in sitting.after_decision(sitting.decider, *choice):
-            if body["type"] != "chain":
-                event = {key: value for key, value in body.items() if key in ("type", "turtle", "pips", "eggs")}
-                after = apply(after, parse_event(event))
+        for step in evening.log.after_decision(table.decider, *choice):
+            after = step.after or after
         wins = after.cards != before.cards or actor(after) is None
         return wins, max(after.space(turtle) for turtle in after.rules.turtles)
 
@@ -153,12 +143,12 @@ def test_a_game_with_all_sorts_of_people_and_bots_checks_out_at_every_stage(seed
     evening = Evening(rules, people, seed).start()
     assert evening.check() == DiceCheck(1, 1)
     evening.play(40).check()
-    evening.tell({"type": "away", "seat": 1})
+    evening.log.add(Away(1))
     evening.play(60).check()
-    evening.tell({"type": "back", "seat": 1})
+    evening.log.add(Back(1))
     evening.play(80).leave(5).check()
     found = evening.play().check()
-    assert evening.sitting.phase == "over"
+    assert evening.table.phase == "over"
     assert 0 < found.alone < found.draws
 
 
@@ -177,7 +167,7 @@ def test_a_game_of_bots_is_drawn_by_the_server_alone() -> None:
 def test_who_left_before_the_start_leaves_nothing_in_the_record() -> None:
     evening = Evening(TINY, [chained(1), chained(2)]).leave(2)
     evening.browsers[1] = browser = chained(7)
-    evening.tell({"type": "sat", "seat": 2, "name": "Late", "tip": browser.tip})
+    evening.log.add(Sat(2, "Late", bytes.fromhex(browser.tip)))
     evening.start().play()
     assert evening.check().alone == 1
     assert browser.tip in evening.text()
@@ -188,16 +178,16 @@ def test_a_chain_may_come_late_as_in_a_rematch() -> None:
     evening = Evening(Rules(players=2), [Browser(None), Browser(None)]).start().play(20)
     for seat in (1, 2):
         evening.browsers[seat - 1] = browser = chained(seat)
-        evening.tell({"type": "tip", "seat": seat, "tip": browser.tip})
-    assert evening.check().alone == evening.sitting.draws
-    alone = len(evening.sitting.alone)
+        evening.log.add(TipGiven(seat, bytes.fromhex(browser.tip)))
+    assert evening.check().alone == evening.table.draws
+    alone = len(evening.table.alone)
     # The card after a die without a link is still drawn without one.
     assert alone <= evening.play().check().alone <= alone + 1
 
 
 def test_a_chain_that_comes_after_the_end_is_no_harm() -> None:
     evening = Evening(TINY, [Browser(None), None]).start().play()
-    evening.tell({"type": "tip", "seat": 1, "tip": chained(1).tip})
+    evening.log.add(TipGiven(1, bytes.fromhex(chained(1).tip)))
     assert f'[Tip1 "{chained(1).tip}"]\n[Link1 "{chained(1).tip}"]\n' in evening.text()
     evening.check()
 
@@ -206,14 +196,14 @@ def test_a_game_of_more_draws_than_a_chain_has_links_goes_on_with_another() -> N
     evening = Evening(Rules(players=2, turtles_each=1), [chained(1), chained(2)]).start()
     for draws in (LENGTH - 2, LENGTH, LENGTH + 1, LENGTH + 60):
         evening.play(draws, dawdle).check()
-    assert len(evening.sitting.server) == 2
+    assert len(evening.table.server) == 2
     assert evening.play().check().draws > LENGTH
 
 
 def shorten(monkeypatch: pytest.MonkeyPatch, length: int) -> None:
     """Let the server's chains have fewer links."""
-    monkeypatch.setattr(sitting_module, "LENGTH", length)
-    monkeypatch.setattr(sitting_module, "Chain", lambda secret: Chain(secret, length))
+    monkeypatch.setattr(next_steps, "LENGTH", length)
+    monkeypatch.setattr(next_steps, "Chain", lambda secret: Chain(secret, length))
     monkeypatch.setattr(fair_record, "LENGTH", length)
 
 
@@ -224,16 +214,16 @@ def test_short_chains_follow_each_other(monkeypatch: pytest.MonkeyPatch, length:
     for draws in range(1, 30):
         evening.play(draws).check()
     evening.play().check()
-    assert len(evening.sitting.server) > 2
+    assert len(evening.table.server) > 2
 
 
 def test_the_tip_of_the_next_chain_may_stand_there_when_one_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
     shorten(monkeypatch, 8)
     evening = Evening(TINY, [chained(1), chained(2)]).start().play(8, dawdle)
-    assert evening.sitting.draws == 8
-    if len(evening.sitting.server) == 1:
+    assert evening.table.draws == 8
+    if len(evening.table.server) == 1:
         evening.check()
-        evening.tell({"type": "chain", "tip": evening.sitting._chain(1).tip.hex()})
+        evening.log.add(ChainBegun(evening.log.dealer.chain(1).tip))
     evening.check()
     evening.play(9, dawdle).check()
     tip = Chain(b"n" * 32).tip.hex()
@@ -256,7 +246,7 @@ def test_a_person_may_throw_more_often_than_our_chains_have_links() -> None:
 def game() -> str:
     """Return a game with every sort of tag."""
     evening = Evening(SMALL, [chained(1), None, chained(3)], seed=3).start().play(30).leave(3).play()
-    assert 20 < evening.check().alone < evening.sitting.draws - 20
+    assert 20 < evening.check().alone < evening.table.draws - 20
     return evening.text()
 
 
@@ -412,7 +402,7 @@ def test_a_seat_without_a_chain_has_no_links() -> None:
 def test_a_card_goes_with_the_die_before_it() -> None:
     with pytest.raises(WrongDice, match="draw 1: the server drew this card alone, so DrawnAlone must name it"):
         check_dice(fake(two_draws(), DrawnAlone="2"))
-    record = Evening(TINY, [chained(1), chained(2)]).start().play().sitting.record(DAY)
+    record = Evening(TINY, [chained(1), chained(2)]).start().play().table.record(DAY)
     number = max(number for number, outcome in enumerate(drawn(record), 1) if isinstance(outcome, Turned))
     assert number > 1
     with pytest.raises(WrongDice, match=f"draw {number}: this card has the link of the die before it"):

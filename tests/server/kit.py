@@ -117,17 +117,17 @@ class Server:
                 step = min(left, 10.0)
                 left -= step
                 clock.now += step
-                await self.application.keeper.storage.beat(clock.now)
+                await self.application.tables.storage.beat(clock.now)
 
         self.do(beat())
 
     def tick(self) -> None:
         """Have it act for those whose time is up, as it does by itself twice a second."""
-        self.do(self.application.keeper.act_when_due())
+        self.do(self.application.clocks.act_when_due())
 
     def stored(self, table: str) -> Stored:
         """Return a table as the storage has it."""
-        found = self.do(self.application.keeper.storage.load(table))
+        found = self.do(self.application.tables.storage.load(table))
         assert found is not None
         return found
 
@@ -224,10 +224,10 @@ class FailingStorage(MemoryStorage):
         if self.forgetful:
             raise StorageTrouble("the connection was lost")
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str, after: int = 0) -> Stored | None:
         if self.broken:
             raise StorageTrouble("the disk is full")
-        return await super().load(table)
+        return await super().load(table, after)
 
 
 def wait_until(holds: Any, seconds: float = PATIENCE) -> None:

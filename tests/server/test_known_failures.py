@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from mahe.server.house import Stale
 from mahe.server.messages.inbound import Decide, StartEvent
 from mahe.server.messages.outbound import Accepted
+from mahe.server.service import Stale
 from tests.server.clients import (
     BOT,
     OPEN,
@@ -113,14 +113,14 @@ async def test_of_a_decision_and_a_time_out_at_the_same_moment_exactly_one_wins(
     storage = FailingStorage()
     storage.delay = 0.01
     with Server(storage=storage, clock=clock) as server:
-        house, keeper = server.application.house, server.application.keeper
+        service, clocks = server.application.service, server.application.clocks
         for _ in range(5):
             table, ada, _ = await two_people(server, pace="live", seconds=5)
             request = Decide(seat=1, seq=(await view(server, table))["seq"], command="late", event=StartEvent(**START))
 
             async def clash(table: str = table, ada: str = ada, request: Decide = request) -> Accepted | BaseException:
                 clock.now += 5
-                works = [house.decide(table, ada, request), keeper.act(table)]
+                works = [service.decide(table, ada, request), clocks.act(table)]
                 done = await asyncio.gather(*works[:: 1 if first == "decision" else -1], return_exceptions=True)
                 answer = done[0 if first == "decision" else 1]
                 assert answer is not None
@@ -165,9 +165,9 @@ async def test_a_bot_does_not_play_the_persons_turn_after_a_restart(tmp_path: Pa
         server = start()
         server.tick()
         assert (await view(server, table))["seq"] == seq
-        hosted = server.application.keeper.peek(table)
-        assert hosted is not None
-        assert hosted.bots is None, "no bot is at work"
+        live = server.application.tables.peek(table)
+        assert live is not None
+        assert live.bot_task is None, "no bot is at work"
         async with at_table(server, table, token, seq=seq) as client:
             assert client.seq == seq
             await client.play(1)

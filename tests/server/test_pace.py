@@ -238,5 +238,5 @@ async def test_one_table_that_cannot_go_on_does_not_hold_up_the_others() -> None
 
 
 async def _spoil(server: Server, table: str) -> None:
-    hosted = await server.application.keeper.host(table)
-    hosted.sitting.opening = {}
+    live = await server.application.tables.find(table)
+    del live.table.opening

@@ -13,8 +13,8 @@ import pytest
 
 from mahe.play.fair import LENGTH, Chain
 from mahe.server.logs import JsonFormatter
-from mahe.server.sitting import chain_secret
 from mahe.server.tokens import digest, new_table_id, new_token
+from mahe.tablelog import chain_secret
 from tests.server.clients import BOT, Client, at_table, bearer, open_table, person, sit, two_people, view
 from tests.server.kit import Server
 

@@ -248,10 +248,12 @@ async def test_a_table_deleted_while_others_wait_for_it_is_gone_for_them() -> No
             storage.held = True
             sending = asyncio.create_task(client.answer_to(client.decision(1, START)))
             await asyncio.to_thread(wait_until, lambda: storage.waiting)
+            live = server.application.tables.peek(opened["table"])
+            assert live is not None
             deleting = asyncio.create_task(http.delete(path, headers=bearer(opened["owner"])))
-            await http.get("/healthz")  # a whole round trip, so that what was sent before is there
+            await asyncio.to_thread(wait_until, lambda: len(live.lock._waiters or ()) == 1)
             late = asyncio.create_task(http.post(f"{path}/start", json={}, headers=bearer(opened["owner"])))
-            await http.get("/healthz")
+            await asyncio.to_thread(wait_until, lambda: len(live.lock._waiters or ()) == 2)
             storage.held = False
             assert (await sending)["type"] == "accepted"
             assert (await deleting).status_code == 204

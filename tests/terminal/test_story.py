@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from mahe.locales import LANGUAGES, Words
-from mahe.server.sitting import Sitting
-from mahe.server.storage.interface import Entry
+from mahe.tablelog import LoggedTable, parse_body
 from mahe.terminal.game import Said
 from mahe.terminal.story import Story
 
@@ -20,16 +19,16 @@ STEPS: list[dict[str, Any]] = json.loads(
 
 
 def test_the_server_reads_the_seats_of_a_log_so() -> None:
-    sitting = Sitting("table", bytes(32))
-    for seq, step in enumerate(STEPS, 1):
-        sitting.tell(Entry(seq, 0, None, step["body"], 0.0))
-        assert [[one.kind, one.name, one.away] for one in sitting.places] == step["places"], step["why"]
+    table = LoggedTable("table")
+    for step in STEPS:
+        table.add(parse_body(step["body"]))
+        assert [[one.kind, one.name, one.away] for one in table.seats] == step["places"], step["why"]
 
 
 def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
     story = Story(Words("en"))
     for step in STEPS:
-        story.tell(step["body"], quick=False)
+        story.add(step["body"], quick=False)
         assert [[one.kind, one.name, one.away] for one in story.cast.places] == step["places"], step["why"]
 
 
@@ -37,6 +36,6 @@ def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
 def test_who_leaves_is_called_by_name_and_the_bot_plays_on(language: str) -> None:
     words = Words(language)
     story = Story(words)
-    told = [story.tell(step["body"], quick=False) for step in STEPS]
+    told = [story.add(step["body"], quick=False) for step in STEPS]
     assert told[-1] == [Said(words("telling-seat", what="left", name="Eve"))]
     assert story.cast.who(2) == words("table-bot", level="navigator", letters="B")

@@ -19,7 +19,7 @@ from mahe.cli.files import read_record, shown
 from mahe.cli.language import language_option
 from mahe.cli.table_options import table_options
 from mahe.locales import Words
-from mahe.record import Record
+from mahe.record import Record, format_bot, parse_bot
 from mahe.rules import MaheError, Rules
 
 if TYPE_CHECKING:
@@ -124,9 +124,9 @@ def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[st
     for name in names:
         if not name.isprintable():
             raise click.BadParameter(f"{name!r} has a character that cannot be printed.", param_hint="'--people'")
-        if name.startswith("bot:"):
+        if parse_bot(name) is not None:
             raise click.BadParameter(f"{name!r} is how a record calls a bot.", param_hint="'--people'")
-    return (*names, *(f"bot:{bot}" for _ in rules.seats[len(names) :]))
+    return (*names, *(format_bot(bot) for _ in rules.seats[len(names) :]))
 
 
 def _take(path: Path, words: Words) -> RecordFile:
@@ -185,9 +185,9 @@ def _on_the_screen(plan: Plan) -> None:
     from mahe.terminal.app import MaheApp
 
     for name in plan.names:
-        if name.startswith("bot:"):
-            # A bot that cannot be made is refused before anything is drawn.
-            bot_maker(name.removeprefix("bot:"))
+        if (bot := parse_bot(name)) is not None:
+            # One that cannot be made is refused before anything is drawn.
+            bot_maker(bot)
     app = MaheApp(plan)
     if after := app.run():
         click.echo(after)

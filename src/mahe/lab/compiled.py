@@ -9,7 +9,7 @@ from typing import Final
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel import HATCHLING, Policy, events_of, play_batch, swimmer
 from mahe.lab.simulate import Tally
-from mahe.record import Record, record_game
+from mahe.record import Record, format_bot, record_game
 from mahe.record.tags import Tag
 from mahe.rules import Rules
 
@@ -30,4 +30,4 @@ def record_compiled(
 ) -> Record:
     """Return game number *game*, counted from 0, out of those of `count_compiled`."""
     events = events_of(rules, [POLICIES[bot] for bot in bots], seed=seed, game=game)
-    return record_game(rules, [f"bot:{bot}" for bot in bots], events, date=date, extra=extra)
+    return record_game(rules, [format_bot(bot) for bot in bots], events, date=date, extra=extra)

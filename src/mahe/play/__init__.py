@@ -2,7 +2,7 @@
 
 from mahe.play.dice import Dice, ScriptedDice, SeededDice
 from mahe.play.fair_record import DiceCheck, WrongDice, check_dice
-from mahe.play.table import BotPlayer, NotYourDecision, OpenSeat, Person, Sitter, Table
+from mahe.play.table import BotPlayer, NotYourDecision, OpenSeat, Person, Sitter, Table, name_of
 
 __all__ = [
     "BotPlayer",
@@ -17,4 +17,5 @@ __all__ = [
     "Table",
     "WrongDice",
     "check_dice",
+    "name_of",
 ]

@@ -14,7 +14,9 @@ from mahe.record.tags import Tag
 from mahe.rules import Counts, MaheError, Nature, Outcome, Rolled, Seat, Turned, actor
 
 _NAME: Final = re.compile(r"Table|ServerTip|ServerLink|DrawnAlone|(?:Tip|Link)([0-9]+)")
-_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+TABLE_ID: Final = "[A-Za-z0-9_-]{1,40}"
+"""What the id of a table looks like."""
+
 _HASHES: Final = re.compile(r"[0-9a-f]{64}(?: [0-9a-f]{64})*")
 _RANGE: Final = re.compile(r"([1-9][0-9]{0,8})(?:-([1-9][0-9]{0,8}))?")
 
@@ -76,7 +78,7 @@ def check_dice(record: Record) -> DiceCheck | None:
     if not values:
         return None
     table = _value(values, "Table")
-    if _TABLE.fullmatch(table) is None:
+    if re.fullmatch(TABLE_ID, table) is None:
         raise WrongDice("Table must be a table's id: 1 to 40 letters, digits, - and _")
     draws = list(_draws(record))
     alone = _parse_ranges(_value(values, "DrawnAlone"), len(draws))

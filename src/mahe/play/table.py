@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mahe.bots import Bot
 from mahe.play.dice import Dice
-from mahe.record import Record, record_game
+from mahe.record import Record, format_bot, record_game
 from mahe.record.tags import Tag
 from mahe.rules import (
     CHANCE,
@@ -142,7 +142,7 @@ class Table:
 
     def record(self, *, date: str | None = None, extra: Sequence[Tag] = ()) -> Record:
         """Return the game so far as a record, with *extra* tags at the end."""
-        names = [_name(sitter) for sitter in self._sitters]
+        names = [name_of(sitter) for sitter in self._sitters]
         return record_game(self.rules, names, self._events, date=date, extra=extra)
 
     def _run(self) -> None:
@@ -165,11 +165,12 @@ class Table:
         self._events.append(event)
 
 
-def _name(sitter: Sitter) -> str:
+def name_of(sitter: Sitter) -> str:
+    """Return what a record calls *sitter*."""
     match sitter:
         case Person(name):
             return name
         case BotPlayer(name):
-            return f"bot:{name}"
+            return format_bot(name)
         case OpenSeat():
             return ""

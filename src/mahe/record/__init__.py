@@ -3,8 +3,10 @@
 from mahe.record.errors import BadEvent, GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.event_json import format_event, parse_event
 from mahe.record.moves import Move, move_made, replay
+from mahe.record.names import format_bot, parse_bot
 from mahe.record.parser import parse_record
 from mahe.record.record import Record, format_record, record_game
+from mahe.record.rules_json import format_rules, parse_rules
 from mahe.record.tags import BadTag
 from mahe.record.turns import format_turns
 
@@ -17,12 +19,16 @@ __all__ = [
     "Record",
     "RecordError",
     "WrongRecord",
+    "format_bot",
     "format_event",
     "format_record",
+    "format_rules",
     "format_turns",
     "move_made",
+    "parse_bot",
     "parse_event",
     "parse_record",
+    "parse_rules",
     "record_game",
     "replay",
 ]

@@ -19,13 +19,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from mahe import __version__
+from mahe.server.background import Background
+from mahe.server.bot_runner import BotRunner
+from mahe.server.clocks import Clocks
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.garbage import keep_collecting_seldom
 from mahe.server.guard import Guard
-from mahe.server.house import House
 from mahe.server.http import api
-from mahe.server.keeper import Keeper
+from mahe.server.live_tables import LiveTables
 from mahe.server.metrics import Metrics
+from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.socket import Sockets, describe
 from mahe.server.storage import open_storage
@@ -47,17 +50,21 @@ class Application:
         """Put it together. *stopwatch* measures how fast clients are, and *pause* is how a stand-in takes its time."""
         self.settings = settings
         self.metrics = Metrics()
-        self.keeper = Keeper(
+        self._background = Background()
+        self.tables = LiveTables(
             storage or open_storage(settings.database),
             self.metrics,
+            self._background,
             clock=clock,
             idle_seconds=settings.idle_hours * 3600,
             kept_seconds=settings.kept_hours * 3600,
             stand_in_seconds=settings.stand_in_seconds,
-            pause=pause,
         )
-        self.house = House(self.keeper, self.metrics)
-        self.sockets = Sockets(self.house, settings, self.metrics, stopwatch)
+        self.bots = BotRunner(self.tables, self._background, stand_in_seconds=settings.stand_in_seconds, pause=pause)
+        self.tables.on_change = self.bots.wake
+        self.clocks = Clocks(self.tables, self.bots, self._background)
+        self.service = TableService(self.tables, self.metrics)
+        self.sockets = Sockets(self.service, settings, self.metrics, stopwatch)
         self.web = _web(self)
         self._guarded = Guard(self.web, settings, self.metrics, stopwatch)
 
@@ -70,8 +77,10 @@ class Application:
 
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
-        """Keep the house open."""
-        await self.keeper.open()
+        """Serve until the end."""
+        await self.tables.open()
+        await self.clocks.open()
+        self.tables.keep_sweeping()
         chores = asyncio.gather(
             self.sockets.drop_slow(),
             keep_collecting_seldom(),
@@ -82,7 +91,9 @@ class Application:
             chores.cancel()
             with suppress(asyncio.CancelledError):
                 await chores
-            await self.keeper.close()
+            await self._background.close()
+            self.bots.close()
+            await self.tables.close()
 
 
 class _Web(FastAPI):
@@ -108,14 +119,14 @@ def _web(application: Application) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    web.state.house = application.house
+    web.state.service = application.service
     web.state.metrics = application.metrics
     web.include_router(api)
 
     @web.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         try:
-            await application.keeper.storage.due(0, 1)
+            await application.tables.storage.due(0, 1)
         except StorageTrouble as trouble:
             return PlainTextResponse(f"{trouble}\n", status_code=503)
         return PlainTextResponse("well\n")

@@ -9,15 +9,15 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from mahe.play.fair_record import TABLE_ID
 from mahe.record import format_record
 from mahe.server.errors import Code, Refusal
-from mahe.server.house import House
 from mahe.server.messages.inbound import Decide, OpenTable, SitDown, StartGame
 from mahe.server.messages.outbound import (
     Accepted,
     EntryView,
     ListedTable,
-    Opened,
+    OpenedTable,
     Problem,
     QuestionView,
     Rematch,
@@ -28,18 +28,19 @@ from mahe.server.messages.outbound import (
 )
 from mahe.server.metrics import Metrics
 from mahe.server.replay import LARGEST_RECORD, view_record
+from mahe.server.service import TableService
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
 
-TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The id in a table's link.")]
+TableId = Annotated[str, Path(pattern=f"^{TABLE_ID}$", description="The id in a table's link.")]
 SeatPath = Annotated[int, Path(ge=1, le=7, description="A seat's number, from 1.")]
 Place = Annotated[int, Query(ge=0, le=21, description="Where a turtle is; 0 is the raft.")]
 Won = Annotated[str, Query(pattern=r"^[1-6]{0,3}$", description="The eggs on each card that a seat has won.")]
 
 
-def _house(request: Request) -> House:
-    house = request.app.state.house
-    assert isinstance(house, House)
-    return house
+def _service(request: Request) -> TableService:
+    service = request.app.state.service
+    assert isinstance(service, TableService)
+    return service
 
 
 def _metrics(request: Request) -> Metrics:
@@ -57,7 +58,7 @@ def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER
     return given.credentials
 
 
-TheHouse = Annotated[House, Depends(_house)]
+Service = Annotated[TableService, Depends(_service)]
 TheMetrics = Annotated[Metrics, Depends(_metrics)]
 Token = Annotated[str, Depends(_token)]
 
@@ -74,14 +75,14 @@ api = APIRouter(prefix="/api", responses=problems())
 
 
 @api.post("/tables", status_code=201, responses=problems(403, 409), summary="Open a table")
-async def open_table(request: OpenTable, house: TheHouse) -> Opened:
+async def open_table(request: OpenTable, service: Service) -> OpenedTable:
     """Open a table. Seats of kind `person` are for people on this browser; the answer holds their tokens."""
-    return await house.open_table(request)
+    return await service.open_table(request)
 
 
 @api.get("/tables", summary="List public tables")
 async def list_tables(
-    house: TheHouse,
+    service: Service,
     phase: Annotated[Literal["open", "playing", "over"], Query()] = "open",
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> list[ListedTable]:
@@ -92,34 +93,34 @@ async def list_tables(
             "phase": one.phase,
             "created": one.created,
             "changed": one.changed,
-            "rules": dict(one.opening["rules"]),
+            "rules": one.opening["rules"],
             "pace": one.opening["pace"],
         }
-        for one in await house.listed(phase, limit)
+        for one in await service.listed(phase, limit)
     ]
 
 
 @api.get("/tables/{table}", responses=problems(404), summary="Look at a table")
-async def view_table(table: TableId, house: TheHouse) -> TableView:
+async def view_table(table: TableId, service: Service) -> TableView:
     """Return a table as anyone with its link may see it."""
-    return await house.view(table)
+    return await service.view(table)
 
 
 @api.delete("/tables/{table}", status_code=204, responses=problems(401, 403, 404), summary="Delete a table")
-async def delete_table(table: TableId, token: Token, house: TheHouse) -> None:
+async def delete_table(table: TableId, token: Token, service: Service) -> None:
     """Forget a table and its log. Only the token of the one who opened it may."""
-    await house.delete(table, token)
+    await service.delete(table, token)
 
 
 @api.get("/tables/{table}/log", responses=problems(404), summary="Read the log")
 async def read_log(
     table: TableId,
-    house: TheHouse,
+    service: Service,
     after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
 ) -> list[EntryView]:
     """Return the entries whose seq is above `after`, in order."""
-    return await house.entries(table, after, limit)
+    return await service.entries(table, after, limit)
 
 
 @api.get(
@@ -128,9 +129,9 @@ async def read_log(
     response_class=Response,
     summary="The game as a .mahe record",
 )
-async def read_record(table: TableId, house: TheHouse) -> Response:
+async def read_record(table: TableId, service: Service) -> Response:
     """Return the game so far as text; `mahe verify` checks it, dice and all."""
-    text = format_record(await house.record(table))
+    text = format_record(await service.record(table))
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.mahe"'})
 
 
@@ -173,32 +174,32 @@ async def ask_question(
 
 
 @api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(403, 404, 409), summary="Sit down")
-async def sit_down(table: TableId, seat: SeatPath, request: SitDown, house: TheHouse) -> Seated:
+async def sit_down(table: TableId, seat: SeatPath, request: SitDown, service: Service) -> Seated:
     """Take an open seat. The token in the answer is shown only once."""
-    return await house.sit(table, seat, request)
+    return await service.sit(table, seat, request)
 
 
 @api.delete(
     "/tables/{table}/seats/{seat}", status_code=204, responses=problems(401, 403, 404, 409), summary="Leave a seat"
 )
-async def leave_seat(table: TableId, seat: SeatPath, token: Token, house: TheHouse) -> None:
+async def leave_seat(table: TableId, seat: SeatPath, token: Token, service: Service) -> None:
     """Leave for good: the seat is open again before the start, and played by the stand-in after it."""
-    await house.leave(table, seat, token)
+    await service.leave(table, seat, token)
 
 
 @api.post("/tables/{table}/start", status_code=204, responses=problems(401, 403, 404, 409), summary="Start the game")
-async def start_game(table: TableId, request: StartGame, token: Token, house: TheHouse) -> None:
+async def start_game(table: TableId, request: StartGame, token: Token, service: Service) -> None:
     """Start the game; anyone who sits at the table may."""
-    await house.start(table, token, fill=request.fill)
+    await service.start(table, token, fill=request.fill)
 
 
 @api.post("/tables/{table}/decisions", responses=problems(401, 403, 404, 409), summary="Decide")
-async def decide(table: TableId, request: Decide, token: Token, house: TheHouse) -> Accepted:
+async def decide(table: TableId, request: Decide, token: Token, service: Service) -> Accepted:
     """Carry out a decision. Sent again with the same command id, it gets the first answer again."""
-    return await house.decide(table, token, request)
+    return await service.decide(table, token, request)
 
 
 @api.post("/tables/{table}/rematch", status_code=201, responses=problems(401, 403, 404, 409), summary="Play again")
-async def rematch(table: TableId, token: Token, house: TheHouse) -> Rematch:
+async def rematch(table: TableId, token: Token, service: Service) -> Rematch:
     """Open a table with the same people, the next of them starting. Everyone's token opens it too."""
-    return {"table": await house.rematch(table, token)}
+    return {"table": await service.rematch(table, token)}

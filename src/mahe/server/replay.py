@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final, cast
 
 from mahe.play import WrongDice, check_dice
 from mahe.record import (
@@ -13,20 +12,21 @@ from mahe.record import (
     Record,
     RecordError,
     WrongRecord,
-    format_event,
+    format_rules,
     move_made,
+    parse_bot,
     parse_record,
 )
 from mahe.rules import Nature, actor
 from mahe.server.errors import Code, Refusal
-from mahe.server.hosted import COLOURS
 from mahe.server.messages.outbound import DiceView, EntryView, ReplayView
 from mahe.server.position import view_move, view_standing
+from mahe.tablelog import COLOURS
+from mahe.tablelog.entries_json import BodyJson, OpenedSeatJson, RulesJson, format_bare_event
 
 LARGEST_RECORD = 65536
 """Bytes of text; the longest games that people play take a tenth."""
 
-_BOT = "bot:"
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
 
 
@@ -46,7 +46,7 @@ def view_record(text: bytes) -> ReplayView:
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
         who = actor(before)
         seat = 0 if who is None or isinstance(who, Nature) else who
-        entry: EntryView = {"seq": len(entries) + 1, "seat": seat, "at": 0.0, "body": dict(format_event(event))}
+        entry: EntryView = {"seq": len(entries) + 1, "seat": seat, "at": 0.0, "body": format_bare_event(event)}
         move = move_made(before, event, after)
         if move is not None:
             entry["move"] = view_move(record.rules, move)
@@ -63,23 +63,27 @@ def _preface(record: Record) -> list[EntryView]:
     """Return what a table's log holds before the first card: how it is played, and by whom."""
     rules = record.rules
     each = rules.turtles_each
-    seats = [
+    bots = [parse_bot(name) for name in record.names]
+    seats: list[OpenedSeatJson] = [
         {
-            "kind": "bot" if name.startswith(_BOT) else "open",
-            "bot": name.removeprefix(_BOT) if name.startswith(_BOT) else None,
+            "kind": "open" if bot is None else "bot",
+            "bot": bot,
             "colours": list(COLOURS[index * each : (index + 1) * each]),
         }
-        for index, name in enumerate(record.names)
+        for index, bot in enumerate(bots)
     ]
-    bodies: list[dict[str, Any]] = [
-        {"type": "opened", "rules": asdict(rules), "seats": seats, "open_clutches": True},
-        *(
-            {"type": "sat", "seat": seat, "name": name, "tip": ""}
-            for seat, name in enumerate(record.names, 1)
-            if not name.startswith(_BOT)
-        ),
-        {"type": "started"},
+    opened: BodyJson = {
+        "type": "opened",
+        "rules": cast("RulesJson", format_rules(rules)),
+        "seats": seats,
+        "open_clutches": True,
+    }
+    people: list[BodyJson] = [
+        {"type": "sat", "seat": seat, "name": name, "tip": ""}
+        for seat, (name, bot) in enumerate(zip(record.names, bots, strict=True), 1)
+        if bot is None
     ]
+    bodies: list[BodyJson] = [opened, *people, {"type": "started"}]
     return [{"seq": seq, "seat": 0, "at": 0.0, "body": body} for seq, body in enumerate(bodies, 1)]
 
 

@@ -13,13 +13,13 @@ from starlette.types import Receive, Scope, Send
 
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal
-from mahe.server.hosted import Hosted, to_json
-from mahe.server.house import House
 from mahe.server.limits import Bucket
+from mahe.server.live_table import LiveTable, to_json
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
 from mahe.server.messages.outbound import PongMessage, RefusalView, TableMessage
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, neighbourhood
+from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.wire import Wire
@@ -52,8 +52,10 @@ class Socket:
 class Sockets:
     """All connected clients of this server."""
 
-    def __init__(self, house: House, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]) -> None:
-        self._house = house
+    def __init__(
+        self, service: TableService, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]
+    ) -> None:
+        self._service = service
         self._settings = settings
         self._metrics = metrics
         self._stopwatch = stopwatch
@@ -85,7 +87,7 @@ class Sockets:
             # Whoever does not read would otherwise never get to the end.
             asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.wire.cut)
             if socket.table is not None:
-                await self._house.unwatch(socket.table, socket)
+                await self._service.unwatch(socket.table, socket)
 
     async def drop_slow(self) -> None:
         """For ever cut off clients that do not read what they are sent."""
@@ -140,28 +142,28 @@ class Sockets:
             raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
         match request:
             case DecideMessage():
-                await self._house.decide(
+                await self._service.decide(
                     table, socket.seats, request, accept=lambda accepted: socket.wire.hold_text(to_json(accepted))
                 )
                 socket.wire.write_held()
             case React():
-                await self._house.react(table, socket, request.seat, request.reaction)
+                await self._service.react(table, socket, request.seat, request.reaction)
             case Back():
-                await self._house.back(table, socket, request.seat)
+                await self._service.back(table, socket, request.seat)
             case Tip():
-                await self._house.set_tip(table, socket, request.seat, request.tip)
+                await self._service.set_tip(table, socket, request.seat, request.tip)
 
     async def _hello(self, socket: Socket, request: Hello) -> None:
         if socket.table is not None:
-            await self._house.unwatch(socket.table, socket)
+            await self._service.unwatch(socket.table, socket)
             socket.table = None
 
-        def welcome(hosted: Hosted) -> None:
-            socket.send(to_json(_table_message(hosted, socket)))
-            if request.seq is not None and request.seq < hosted.sitting.seq:
-                socket.send(hosted.entries_text(request.seq))
+        def welcome(live: LiveTable) -> None:
+            socket.send(to_json(_table_message(live, socket)))
+            if request.seq is not None and request.seq < live.table.seq:
+                socket.send(live.entries_text(request.seq))
 
-        await self._house.watch(request.table, request.tokens, socket, request.seq, welcome)
+        await self._service.watch(request.table, request.tokens, socket, request.seq, welcome)
         socket.table = request.table
 
     def _refuse(self, socket: Socket, refusal: Refusal, command: str | None) -> None:
@@ -196,13 +198,13 @@ def describe(errors: list[Any]) -> str:
     return f"{where}: {first['msg']}." if where else f"{first['msg']}."
 
 
-def _table_message(hosted: Hosted, socket: Socket) -> TableMessage:
+def _table_message(live: LiveTable, socket: Socket) -> TableMessage:
     seats = sorted(socket.seats)
-    sitting = hosted.sitting
+    game = live.table
     return {
         "type": "table",
-        "table": hosted.view(),
+        "table": live.view(),
         "yours": seats,
-        "hands": {str(seat): list(sitting.state.cards[seat]) for seat in seats if seat},
-        "links": {str(seat): sitting.places[seat - 1].link.hex() for seat in seats if seat},
+        "hands": {str(seat): list(game.state.cards[seat]) for seat in seats if seat},
+        "links": {str(seat): game.seats[seat - 1].link.hex() for seat in seats if seat},
     }

@@ -12,11 +12,11 @@ from urllib.parse import urlsplit, urlunsplit
 from urllib.request import Request, urlopen
 
 from mahe import __version__
+from mahe.play.fair_record import TABLE_ID
 from mahe.rules import MaheError
 from mahe.terminal.refusal import Refused
 
 Json = dict[str, Any]
-_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _PATIENCE: Final = 15.0
 
 
@@ -94,7 +94,7 @@ def parse_link(link: str) -> Address:
         right = parts.scheme in ("http", "https") and parts.hostname and (parts.port or 1)
     except ValueError as error:
         raise BadLink(link) from error
-    if not right or _TABLE.fullmatch(parts.fragment) is None or not link.isprintable():
+    if not right or re.fullmatch(TABLE_ID, parts.fragment) is None or not link.isprintable():
         raise BadLink(link)
     folder = parts.path.rpartition("/")[0] + "/"
     return Address(urlunsplit((parts.scheme, parts.netloc, folder, "", "")), parts.fragment)

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from mahe.locales import Words
-from mahe.play import BotPlayer, OpenSeat, Person, Sitter
+from mahe.record import parse_bot
 from mahe.rules import LIMIT, Rules, Seat, Turtle
-
-COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
-"""The colours of the turtles, from A on, unless a table has others."""
-
-BOT: Final = "bot:"
-"""How the name of a bot begins in a record."""
+from mahe.tablelog import COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +68,10 @@ def cast_of(rules: Rules, names: Sequence[str], words: Words) -> Cast:
     for seat, name in zip(rules.seats, names, strict=True):
         turtles = rules.turtles_of(seat)
         colours = tuple(COLOURS[rules.turtles.index(turtle)] for turtle in turtles)
-        is_bot = name.startswith(BOT)
-        kind: Literal["bot", "person"] = "bot" if is_bot else "person"
-        places.append(Place(seat, kind, name.removeprefix(BOT), turtles, colours))
+        bot = parse_bot(name)
+        kind: Literal["bot", "person"] = "person" if bot is None else "bot"
+        places.append(Place(seat, kind, name if bot is None else bot, turtles, colours))
     return Cast(tuple(places), words)
-
-
-def name_of(sitter: Sitter) -> str:
-    """Return what a record calls *sitter*."""
-    match sitter:
-        case BotPlayer(name):
-            return f"{BOT}{name}"
-        case Person(name):
-            return name
-        case OpenSeat():
-            return ""
 
 
 def growing_sum(dice: Sequence[int]) -> str:

@@ -7,9 +7,9 @@ from typing import Final
 
 from mahe.bots import bot_names
 from mahe.locales import LANGUAGES, Words
+from mahe.record import format_bot, parse_bot
 from mahe.rules import STANDARD_DECK, BadRules, Rules
 from mahe.rules.rules import BOX
-from mahe.terminal.cast import BOT
 from mahe.terminal.motion import SPEED_WORDS, SPEEDS
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
@@ -57,7 +57,7 @@ class Draft:
 
     def names(self) -> list[str]:
         """Return who sits where; a bot's name begins with "bot:"."""
-        return [self.people.get(seat, f"{BOT}{self.bots[seat]}") for seat in range(1, self.players + 1)]
+        return [self.people.get(seat, format_bot(self.bots[seat])) for seat in range(1, self.players + 1)]
 
     def rules(self) -> Rules:
         """Return how the table plays; raise BadRules."""
@@ -74,7 +74,7 @@ class Draft:
     def trouble(self) -> str:
         """Return what would not work, or nothing."""
         words = self.words
-        people = [name for name in self.names() if not name.startswith(BOT)]
+        people = [name for name in self.names() if parse_bot(name) is None]
         folded = [name.casefold() for name in people]
         for index, name in enumerate(folded):
             if name in folded[:index]:
@@ -172,7 +172,7 @@ class Draft:
                 return self.words("home-bad-deck-count")
             return ""
         called = " ".join(text.split())[:LONGEST_NAME]
-        if not called or not called.isprintable() or called.startswith(BOT):
+        if not called or not called.isprintable() or parse_bot(called) is not None:
             return self.words("home-type-name")
         self.people[int(name.removeprefix("seat"))] = called
         return ""

@@ -10,10 +10,10 @@ from random import Random
 
 from mahe.bots import make_bot
 from mahe.locales import Words
-from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table
-from mahe.record import Record, format_record
+from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
+from mahe.record import Record, format_record, parse_bot
 from mahe.rules import Decision, Event, Rules, Seat, State, options
-from mahe.terminal.cast import BOT, Cast, cast_of, name_of
+from mahe.terminal.cast import Cast, cast_of
 from mahe.terminal.game import Happened, News
 from mahe.terminal.record_file import RecordFile
 from mahe.terminal.saved import Kept
@@ -139,8 +139,6 @@ def resumed_table(record: Record, root: int) -> Table:
 def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:
     """Return who sits where; raise UnknownBot."""
     return [
-        BotPlayer(level, make_bot(level, Random(f"{root}/seat {seat}")))
-        if name.startswith(BOT) and (level := name.removeprefix(BOT))
-        else Person(name)
+        BotPlayer(level, make_bot(level, Random(f"{root}/seat {seat}"))) if (level := parse_bot(name)) else Person(name)
         for seat, name in enumerate(names, 1)
     ]

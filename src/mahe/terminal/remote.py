@@ -11,9 +11,9 @@ from mahe.locales import Words
 from mahe.play.fair import LENGTH, Chain
 from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
+from mahe.tablelog import DrawChecker
 from mahe.terminal.address import Address
 from mahe.terminal.cast import Cast
-from mahe.terminal.check import Checker
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.refusal import tell_refusal
 from mahe.terminal.seats import Seats
@@ -53,7 +53,7 @@ class RemoteGame:
         self._links: dict[Seat, str] = {}
         self._chains: dict[Seat, Chain] = {}
         self._pending: Json | None = None
-        self._checker = Checker(address.table, seats.tip, seats.pin)
+        self._checker = DrawChecker(address.table, seats.tip, seats.pin)
         self._wire: Wire | None = None
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
 
@@ -256,14 +256,14 @@ class RemoteGame:
         news: list[News] = []
         for entry in fresh:
             self._received = entry["seq"]
-            self._checker.tell(entry)
+            self._checker.add(entry)
             body = entry["body"]
             if body["type"] == "rolled" and body["player"]:
                 self._links[body["by"]] = body["player"]
             if body["type"] == "left":
                 # Given up from another window, perhaps.
                 self.yours = [seat for seat in self.yours if seat != body["seat"]]
-            news += self._story.tell(body, quick=quick)
+            news += self._story.add(body, quick=quick)
         return [*news, Changed()]
 
     def _refused(self, message: Json) -> list[News]:

@@ -24,8 +24,14 @@ def table(name: str, length: int = 1, *, status: Status = PLAYING, keys: tuple[K
     return Stored(name, name.encode(), status, keys, tuple(entry(seq) for seq in range(1, length + 1)))
 
 
+async def entries_of(storage: Storage, name: str, after: int = 0) -> tuple[Entry, ...]:
+    """Return the entries of a table numbered above *after*; none if there is no such table."""
+    stored = await storage.load(name, after)
+    return stored.entries if stored is not None else ()
+
+
 async def seqs(storage: Storage, name: str) -> list[int]:
-    return [found.seq for found in await storage.entries(name, 0)]
+    return [found.seq for found in await entries_of(storage, name)]
 
 
 async def together(*works: Coroutine[Any, Any, Any]) -> list[str]:

@@ -13,7 +13,7 @@ from mahe.rules import MaheError
 from mahe.server.storage.interface import Entry, Status, Storage, Stored
 from mahe.server.storage.memory import MemoryStorage
 from mahe.server.storage.sql import SqlStorage
-from tests.server.storage.kit import key
+from tests.server.storage.kit import key, seqs
 
 Step: TypeAlias = Callable[[Storage], Coroutine[Any, Any, Any]]
 
@@ -52,7 +52,7 @@ def appends(draw: st.DrawFn) -> Step:
     new, dropped = draw(keys), draw(st.lists(seats, max_size=1))
 
     async def append(storage: Storage) -> None:
-        first = len(await storage.entries(name, 0)) + 1 + late
+        first = len(await seqs(storage, name)) + 1 + late
         numbered = [Entry(first + n, e.seat, e.command, e.body, e.at) for n, e in enumerate(made)]
         await storage.append(name, numbered, status, new, dropped)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mahe.server.storage.interface import CommandTaken, Entry, SeqTaken, Status, Storage, Stored
-from tests.server.storage.kit import PLAYING, entry, key, seqs, table, together
+from tests.server.storage.kit import PLAYING, entries_of, entry, key, seqs, table, together
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +30,7 @@ async def test_a_table_comes_back_as_it_was_stored(storage: Storage) -> None:
 
 async def test_what_is_not_there_is_nothing(storage: Storage) -> None:
     assert await storage.load("t") is None
-    assert await storage.entries("t", 0) == ()
+    assert await entries_of(storage, "t", 0) == ()
     assert await storage.listed("open", 10) == ()
     assert await storage.due(1e12, 10) == ()
     await storage.delete("t")
@@ -41,7 +41,7 @@ async def test_what_is_not_there_is_nothing(storage: Storage) -> None:
 async def test_bodies_come_back_as_they_were(storage: Storage, body: dict[str, Any]) -> None:
     await storage.create(Stored("t", b"s", PLAYING, (), (Entry(1, 0, None, body, 1.0),)))
     await storage.append("t", (Entry(2, 1, "ü-1", body, 2.0),), PLAYING)
-    assert [found.body for found in await storage.entries("t", 0)] == [body, body]
+    assert [found.body for found in await entries_of(storage, "t", 0)] == [body, body]
     assert [found.opening for found in await storage.listed("playing", 1)] == [body]
 
 
@@ -60,9 +60,9 @@ async def test_entries_come_in_order_and_from_where_one_wants(storage: Storage) 
     for seq in range(10, 13):
         await storage.append("t", (entry(seq),), PLAYING)
     assert await seqs(storage, "t") == list(range(1, 13))
-    assert [found.seq for found in await storage.entries("t", 9)] == [10, 11, 12]
-    assert await storage.entries("t", 12) == ()
-    assert await storage.entries("t", 99) == ()
+    assert [found.seq for found in await entries_of(storage, "t", 9)] == [10, 11, 12]
+    assert await entries_of(storage, "t", 12) == ()
+    assert await entries_of(storage, "t", 99) == ()
 
 
 async def test_a_table_is_created_once_and_with_an_entry(storage: Storage) -> None:
@@ -155,7 +155,7 @@ async def test_of_many_who_race_for_a_number_one_wins(storage: Storage) -> None:
     for seq in (2, 3):
         outcomes = await together(*(storage.append("t", (entry(seq, f"{seq}-{n}", n=n),), PLAYING) for n in range(30)))
         assert sorted(outcomes) == ["SeqTaken"] * 29 + ["stored"]
-        (won,) = await storage.entries("t", seq - 1)
+        (won,) = await entries_of(storage, "t", seq - 1)
         assert won.body == {"n": outcomes.index("stored")}
 
 
@@ -225,7 +225,7 @@ async def test_a_deleted_table_leaves_nothing_behind(storage: Storage) -> None:
         await storage.append(name, (entry(4, "c"),), PLAYING._replace(due=1.0))
     await storage.delete("t")
     assert await storage.load("t") is None
-    assert await storage.entries("t", 0) == ()
+    assert await entries_of(storage, "t", 0) == ()
     assert await storage.due(9.0, 9) == ("u",)
     await storage.create(table("t"))
     await storage.append("t", (entry(2, "c"),), PLAYING)

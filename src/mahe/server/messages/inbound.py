@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from mahe.play.fair_record import TABLE_ID
 from mahe.rules import Decision, PlayCard, Roll, Start, Stop, Turtle
 
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -175,7 +176,7 @@ class Hello(Strict):
     """The first message on a socket: which table, as whom, and from where on."""
 
     type: Literal["hello"]
-    table: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+    table: Annotated[str, StringConstraints(pattern=f"^{TABLE_ID}$")]
     tokens: Annotated[list[Token], Field(max_length=8)] = []
     seq: Seq | None = None
     """The last entry that the client has, to get exactly what it missed; null to get the position only."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from typing_extensions import NotRequired, TypedDict
 
 from mahe.rules import Seat
 from mahe.server.position import LandingView, MoveView, PositionView, StandingView
+from mahe.tablelog import BodyJson, Colour, Phase
+from mahe.tablelog.entries import Pace
+from mahe.tablelog.entries_json import RulesJson
 
 
 class EntryView(TypedDict):
@@ -18,8 +21,7 @@ class EntryView(TypedDict):
     """Who caused it; 0 for the table itself."""
 
     at: float
-    body: dict[str, Any]
-    """`opened`, `sat`, `left`, `filled`, `started`, `away`, `back`, `chain`, `rematch`, or a game event."""
+    body: BodyJson
 
     move: NotRequired[MoveView]
     """The move that this entry completed, if it did."""
@@ -32,7 +34,7 @@ class SeatView(TypedDict):
     kind: Literal["open", "person", "bot"]
     name: str
     turtles: list[str]
-    colours: list[str]
+    colours: list[Colour]
     away: bool
     connected: bool
 
@@ -41,11 +43,11 @@ class TableView(TypedDict):
     """A table as anyone with its link may see it."""
 
     table: str
-    phase: Literal["open", "playing", "over"]
+    phase: Phase
     seq: int
-    rules: dict[str, Any]
+    rules: RulesJson
     seats: list[SeatView]
-    pace: Literal["none", "live", "daily"]
+    pace: Pace
     seconds: int | None
     due: float | None
     """When the seat that must decide runs out of time."""
@@ -70,7 +72,7 @@ class ListedTable(TypedDict):
     phase: str
     created: float
     changed: float
-    rules: dict[str, Any]
+    rules: RulesJson
     pace: str
 
 
@@ -166,7 +168,7 @@ class Rematch(TypedDict):
     table: str
 
 
-class Opened(TypedDict):
+class OpenedTable(TypedDict):
     """A table has been opened. The tokens are shown only here."""
 
     table: str

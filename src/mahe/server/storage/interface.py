@@ -8,8 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from mahe.rules import MaheError, Seat
 
-Body: TypeAlias = Mapping[str, Any]
-"""A JSON object."""
+JsonObject: TypeAlias = Mapping[str, Any]
 
 
 class Entry(NamedTuple):
@@ -24,7 +23,7 @@ class Entry(NamedTuple):
     command: str | None
     """The client's own id of the command that caused it, None for what the server adds."""
 
-    body: Body
+    body: JsonObject
     at: float
     """When it was stored, in seconds since 1970."""
 
@@ -76,7 +75,7 @@ class Listed:
     changed: float
     """When its last entry was stored."""
 
-    opening: Body
+    opening: JsonObject
     """The body of its first entry."""
 
 
@@ -128,12 +127,8 @@ class Storage(Protocol):
         """
         ...
 
-    async def load(self, table: str) -> Stored | None:
-        """Return a table, or None if there is none."""
-        ...
-
-    async def entries(self, table: str, after: int) -> tuple[Entry, ...]:
-        """Return the entries whose number is above *after*, in order."""
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """Return a table with the entries whose number is above *after*, in order; None if there is no such table."""
         ...
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:

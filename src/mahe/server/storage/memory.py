@@ -49,18 +49,13 @@ class MemoryStorage:
         """Store more entries of a table."""
         self._store(work_of_append(table, entries, status, keys, dropped))
 
-    async def load(self, table: str) -> Stored | None:
-        """Return a table, its keys ordered by seat."""
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """Return a table with its entries above *after*, its keys ordered by seat."""
         found = self._tables.get(table)
         if found is None:
             return None
         keys = tuple(Key(digest, seat) for seat, digest in sorted((seat, key) for key, seat in found.keys.items()))
-        return Stored(table, found.secret, found.status, keys, _entries(found.rows))
-
-    async def entries(self, table: str, after: int) -> tuple[Entry, ...]:
-        """Return the entries numbered above *after*."""
-        found = self._tables.get(table)
-        return _entries(found.rows[max(after, 0) :]) if found else ()
+        return Stored(table, found.secret, found.status, keys, _entries(found.rows[max(after, 0) :]))
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase, the last changed first."""

@@ -113,19 +113,14 @@ class SqlStorage:
         """Store more entries of a table; raise SeqTaken if there is no such table. New keys outlive *dropped*."""
         await self._store(work_of_append(table, entries, status, keys, dropped))
 
-    async def load(self, table: str) -> Stored | None:
-        """Return a table, its keys ordered by seat."""
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """Return a table with its entries above *after*, its keys ordered by seat."""
         which = {"table": table}
-        found, held, log = await self._read((TABLE, which), (KEYS, which), (LOG, {"table": table, "after": 0}))
+        found, held, log = await self._read((TABLE, which), (KEYS, which), (LOG, {"table": table, "after": after}))
         for secret, phase, public, due in found:
             keys = tuple(Key(digest, seat) for digest, seat in held)
             return Stored(table, secret, Status(phase, bool(public), due), keys, _entries(log))
         return None
-
-    async def entries(self, table: str, after: int) -> tuple[Entry, ...]:
-        """Return the entries numbered above *after*."""
-        (log,) = await self._read((LOG, {"table": table, "after": after}))
-        return _entries(log)
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase, the last changed first."""

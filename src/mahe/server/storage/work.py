@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, MutableMapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from mahe.rules import MaheError, Seat
-from mahe.server.storage.interface import Body, CommandTaken, Entry, Key, SeqTaken, Status, Stored
+from mahe.server.storage.interface import CommandTaken, Entry, JsonObject, Key, SeqTaken, Status, Stored
 
 Row: TypeAlias = tuple[str, int, Seat, str | None, str, float]
 """An entry as it lies in the database: table, seq, seat, command, body as text, at."""
@@ -85,7 +85,7 @@ def gap(last: float | None, now: float) -> float:
     return now - last if last is not None and now - last > LONGEST_PAUSE else 0.0
 
 
-def written_body(body: Body) -> str:
+def written_body(body: JsonObject) -> str:
     """Return *body* as JSON text that every database takes."""
     text = _compact(body)
     if not text.isascii():

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Protocol, cast
 
 from pydantic_core import to_json as write_json
 
-from mahe.rules import Seat
+from mahe.rules import Counts, Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages.outbound import EntriesMessage, EntryView, HandMessage, PresenceMessage, SeatView, TableView
 from mahe.server.position import view_move, view_position, view_standing
-from mahe.server.sitting import Sitting
-from mahe.server.storage.interface import Entry, Key, Stored
+from mahe.server.storage.interface import Entry, Key, Status, Stored
 from mahe.server.tokens import digest
+from mahe.tablelog import BodyJson, Dealer, Decided, Left, LoggedTable, Mark, Step, format_body, parse_body
 
-COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
-"""The colours of the turtles, in the order in which they are given out."""
+BOT_PATIENCE: Final = 2.0
+"""Seconds after which a bot's move that nobody made is made by whoever notices."""
 
 
 class Viewer(Protocol):
@@ -31,41 +31,85 @@ class Viewer(Protocol):
         ...
 
 
-class Hosted:
+class LiveTable:
     """A table in memory. Whoever reads or changes it holds its lock."""
 
     def __init__(self, stored: Stored) -> None:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.bots: asyncio.Task[None] | None = None
+        self.bot_task: asyncio.Task[None] | None = None
         self.used = 0.0
         self.lost = False
         """Whether what is here may not be what is stored."""
 
-        self.told = 0
-        """The last entry that the viewers were told of."""
-
-        self.reload(stored)
-        self.told = self.sitting.seq
-        self._hands = self.sitting.state.cards if stored.entries else ()
-
-    def reload(self, stored: Stored) -> None:
-        """Take everything anew from the storage."""
-        self.secret = stored.secret
-        self.sitting = Sitting(stored.table, stored.secret)
+        self.table = LoggedTable(stored.table)
+        self.dealer = Dealer(stored.table, stored.secret)
         self.entries: list[Entry] = []
+        self.commands: dict[tuple[Seat, str], int] = {}
+        """The number of the entry that each client's command was stored under."""
+
+        self.broadcast_seq = 0
+        """The last entry that the viewers were sent."""
+
+        self._hands: tuple[Counts, ...] = ()
+        self.catch_up(stored)
+        self.mark_broadcast()
+
+    def catch_up(self, stored: Stored) -> None:
+        """Take in what the storage has that is not here yet."""
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
         for entry in stored.entries:
-            self.add(entry)
-        left = [entry.body["seat"] for entry in self.entries[self.told :] if entry.body["type"] == "left"]
-        self._take_from_viewers(left)
+            body = parse_body(entry.body)
+            self.add(entry, Step(body))
+            if isinstance(body, Left):
+                self._take_from_viewers([body.seat])
         self.lost = False
 
-    def add(self, entry: Entry) -> None:
-        """Take in the next entry of the log."""
-        self.sitting.tell(entry)
+    def add(self, entry: Entry, step: Step) -> None:
+        """Take in the next entry of the log, which says *step*."""
+        assert entry.seq == self.table.seq + 1
+        self.table.add(*step)
         self.entries.append(entry)
+        if entry.command is not None:
+            self.commands[entry.seat, entry.command] = entry.seq
+
+    def write(self, steps: Iterable[Step], now: float, seat: Seat = 0, command: str | None = None) -> list[Entry]:
+        """Take in *steps*, and return them as entries to store. *seat* decided by *command* what is decided in them."""
+        first = len(self.entries)
+        for step in steps:
+            is_theirs = isinstance(step.body, Decided)
+            by, sent = (seat, command) if is_theirs else (0, None)
+            self.add(Entry(self.table.seq + 1, by, sent, format_body(step.body), now), step)
+        return self.entries[first:]
+
+    def take_back(self, mark: Mark) -> None:
+        """Forget what was taken in since *mark*."""
+        for entry in self.entries[mark.seq :]:
+            if entry.command is not None:
+                del self.commands[entry.seat, entry.command]
+        del self.entries[mark.seq :]
+        self.table.take_back(mark)
+
+    @property
+    def opened(self) -> float:
+        """When the table was opened, in seconds since 1970."""
+        return self.entries[0].at
+
+    @property
+    def changed(self) -> float:
+        """When something happened last."""
+        return self.entries[-1].at
+
+    def status(self, now: float) -> Status:
+        """Return what the storage finds this table by."""
+        table = self.table
+        due = None
+        if table.bot is not None:
+            due = now + BOT_PATIENCE
+        elif table.decider is not None and table.opening.seconds is not None:
+            due = now + table.opening.seconds
+        return Status(table.phase, table.opening.public, due)
 
     def seats_of(self, tokens: Sequence[str]) -> frozenset[Seat]:
         """Return the seats that *tokens* speak for; those that open nothing here are passed over."""
@@ -101,53 +145,52 @@ class Hosted:
 
     def view(self) -> TableView:
         """Return the table for anyone with its link."""
-        sitting = self.sitting
-        opening = sitting.opening
+        table = self.table
+        opening = table.opening
         present = self.present
         return {
-            "table": sitting.table,
-            "phase": sitting.phase,  # type: ignore[typeddict-item]
-            "seq": sitting.seq,
-            "rules": dict(opening["rules"]),
-            "seats": [self._view_seat(seat, connected=seat in present) for seat in sitting.rules.seats],
-            "pace": opening["pace"],
-            "seconds": opening["seconds"],
+            "table": table.table,
+            "phase": table.phase,
+            "seq": table.seq,
+            "rules": self.entries[0].body["rules"],
+            "seats": [self._view_seat(seat, connected=seat in present) for seat in table.rules.seats],
+            "pace": opening.pace,
+            "seconds": opening.seconds,
             "due": self.clock,
-            "stand_in": sitting.stand_in,
-            "public": opening["public"],
-            "open_clutches": opening["open_clutches"],
-            "tip": sitting.server[0][0].hex(),
-            "position": view_position(sitting.state),
-            "standing": view_standing(sitting.state) if sitting.phase == "over" else None,
-            "rematch": sitting.rematch,
+            "stand_in": opening.stand_in,
+            "public": opening.public,
+            "open_clutches": opening.open_clutches,
+            "tip": opening.tip.hex(),
+            "position": view_position(table.state),
+            "standing": view_standing(table.state) if table.phase == "over" else None,
+            "rematch": table.rematch,
         }
 
     @property
     def clock(self) -> float | None:
         """When the person who must decide runs out of time, if they can."""
-        return self.due if self.sitting.bot is None else None
+        return self.due if self.table.bot is None else None
 
     def _view_seat(self, seat: Seat, *, connected: bool) -> SeatView:
-        place = self.sitting.places[seat - 1]
-        turtles = self.sitting.rules.turtles_of(seat)
+        status = self.table.seats[seat - 1]
         return {
             "seat": seat,
-            "kind": place.kind,  # type: ignore[typeddict-item]
-            "name": place.name,
-            "turtles": list(turtles),
-            "colours": self.sitting.opening["seats"][seat - 1]["colours"],
-            "away": place.away,
+            "kind": status.kind,
+            "name": status.name,
+            "turtles": list(self.table.rules.turtles_of(seat)),
+            "colours": list(self.table.opening.seats[seat - 1].colours),
+            "away": status.away,
             "connected": connected,
         }
 
     def view_entries(self, after: int, limit: int | None = None) -> list[EntryView]:
         """Return the entries whose number is above *after*, or the first of them."""
         end = None if limit is None else after + limit
-        moves = self.sitting.moves
+        moves = self.table.moves
         views = [view_entry(entry) for entry in self.entries[after:end]]
         for view in views:
             if view["seq"] in moves:
-                view["move"] = view_move(self.sitting.rules, moves[view["seq"]])
+                view["move"] = view_move(self.table.rules, moves[view["seq"]])
         return views
 
     def entries_text(self, after: int) -> str:
@@ -155,27 +198,31 @@ class Hosted:
         message: EntriesMessage = {
             "type": "entries",
             "entries": self.view_entries(after),
-            "position": view_position(self.sitting.state),
+            "position": view_position(self.table.state),
             "due": self.clock,
         }
         return to_json(message)
 
     def broadcast(self) -> None:
-        """Tell all viewers what they have not been told yet."""
-        if self.told == self.sitting.seq:
+        """Send all viewers what they have not been sent yet."""
+        if self.broadcast_seq == self.table.seq:
             return
         if self.viewers:
-            text = self.entries_text(self.told)
+            text = self.entries_text(self.broadcast_seq)
             for viewer in self.viewers:
                 viewer.send(text)
-            if self._hands != self.sitting.state.cards:
+            if self._hands != self.table.state.cards:
                 self._send_hands()
-        self._hands = self.sitting.state.cards
-        self.told = self.sitting.seq
+        self.mark_broadcast()
+
+    def mark_broadcast(self) -> None:
+        """Note that the viewers, if there are any, know all that has happened."""
+        self._hands = self.table.state.cards if self.entries else ()
+        self.broadcast_seq = self.table.seq
 
     def _send_hands(self) -> None:
-        cards = self.sitting.state.cards
-        changed = [seat for seat in self.sitting.rules.seats if self._hands[seat:] and cards[seat] != self._hands[seat]]
+        cards = self.table.state.cards
+        changed = [seat for seat in self.table.rules.seats if self._hands[seat:] and cards[seat] != self._hands[seat]]
         for seat in changed:
             for viewer in self.viewers:
                 if seat in viewer.seats:
@@ -198,7 +245,8 @@ class Hosted:
 
 def view_entry(entry: Entry) -> EntryView:
     """Return one line of the log for clients."""
-    return {"seq": entry.seq, "seat": entry.seat, "at": entry.at, "body": dict(entry.body)}
+    body = cast("BodyJson", entry.body)  # stored as `format_body` wrote it
+    return {"seq": entry.seq, "seat": entry.seat, "at": entry.at, "body": body}
 
 
 def hand_text(seat: Seat, cards: Sequence[int]) -> str:

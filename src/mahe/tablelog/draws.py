@@ -1,4 +1,7 @@
-"""Follows the log of a table and works out every draw anew, as the page does. The scheme: docs/fair-dice.md."""
+"""Follows the log of a table and works out every draw anew, as the page does. The scheme: docs/fair-dice.md.
+
+It trusts nobody, so it reads the JSON as it was sent.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from mahe.rules import Rolled, Seat, Turned
 Json = dict[str, Any]
 
 
-class Checker:
+class DrawChecker:
     """Takes in every entry of a log, in order. *pinned* is the server's tip as it was first seen, or empty."""
 
     def __init__(self, table: str, pinned: str, pin: Callable[[str], None]) -> None:
@@ -37,7 +40,7 @@ class Checker:
         """Note that *seat* sent *link*: its next throw must use it. Empty takes that back."""
         self._sent[seat] = link
 
-    def tell(self, entry: Json) -> None:
+    def add(self, entry: Json) -> None:
         """Take in the next entry of the log."""
         body, seq = entry["body"], entry["seq"]
         match body["type"]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mahe.play.fair import Chain
-from mahe.terminal.check import Checker
+from mahe.tablelog import DrawChecker
 from tests.browser.staged import finished
 
 Json = dict[str, Any]
@@ -17,12 +17,12 @@ LOG: list[Json] = [{"seq": entry.seq, "seat": entry.seat, "body": dict(entry.bod
 TIP = LOG[0]["body"]["tip"]
 
 
-def check(log: list[Json], pinned: str = "", sent: str = "") -> Checker:
-    checker = Checker(STAGED.table, pinned, lambda _: None)
+def check(log: list[Json], pinned: str = "", sent: str = "") -> DrawChecker:
+    checker = DrawChecker(STAGED.table, pinned, lambda _: None)
     if sent:
         checker.sent(1, sent)
     for entry in log:
-        checker.tell(entry)
+        checker.add(entry)
     return checker
 
 

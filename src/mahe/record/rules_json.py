@@ -1,0 +1,19 @@
+"""The options of a table as a JSON object, the same everywhere: `{"players": 4, "turtles_each": 1, ...}`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from mahe.rules import Rules
+
+
+def format_rules(rules: Rules) -> dict[str, Any]:
+    """Return *rules* as a JSON object."""
+    return asdict(rules)
+
+
+def parse_rules(value: Mapping[str, Any]) -> Rules:
+    """Return the rules that a JSON object stands for; raise BadRules if such a game cannot be."""
+    return Rules(**value)

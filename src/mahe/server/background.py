@@ -1,0 +1,48 @@
+"""Work that goes on beside the requests."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from mahe.server.storage.interface import StorageTrouble
+
+_LOG: Final = logging.getLogger("mahe.server")
+
+
+class Background:
+    """Tasks of the running event loop; all end with `close`."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.is_closing = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Have *work* done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Have *work* done at once and then again and again, whatever becomes of it, with *seconds* in between."""
+        self.spawn(self._repeat(seconds, work))
+
+    async def _repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            try:
+                await work()
+            except StorageTrouble as trouble:
+                _LOG.warning("storage trouble", extra={"reason": str(trouble)})
+            except Exception:
+                _LOG.exception("background work failed")
+            await asyncio.sleep(seconds)
+
+    async def close(self) -> None:
+        """End all of it."""
+        self.is_closing = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

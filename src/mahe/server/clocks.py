@@ -1,0 +1,72 @@
+"""Watches the clocks: acts for those whose time is up, and shows that this server is alive."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from mahe.server.background import Background
+from mahe.server.bot_runner import BotRunner
+from mahe.server.errors import Refusal
+from mahe.server.live_tables import LiveTables
+from mahe.server.storage.interface import SeqTaken, StorageTrouble
+from mahe.tablelog import Away, Step
+
+_LOG: Final = logging.getLogger("mahe.server")
+_TICK: Final = 0.5
+_BEAT: Final = 5.0
+
+
+class Clocks:
+    """The clocks of all stored tables, which all servers watch."""
+
+    def __init__(self, tables: LiveTables, bots: BotRunner, background: Background) -> None:
+        self._tables = tables
+        self._bots = bots
+        self._background = background
+        self._last_beat = tables.now()
+
+    async def open(self) -> None:
+        """Begin to watch."""
+        # Before any table is loaded: after a time without a server all clocks are put off.
+        await self._beat()
+        self._background.repeat(_TICK, self.act_when_due)
+        self._background.repeat(_BEAT, self._beat)
+
+    async def act_when_due(self) -> None:
+        """Play for those whose time is up, and for bots that a lost server left thinking."""
+        tables = self._tables
+        if tables.now() - self._last_beat > 2 * _BEAT:
+            await self._beat()  # This machine was asleep: no clock ran.
+        for table in await tables.storage.due(tables.now(), 100):
+            try:
+                await self.act(table)
+            except (SeqTaken, Refusal):
+                pass  # The person or another server was faster, or the table is gone.
+            except StorageTrouble:
+                raise
+            except Exception:
+                _LOG.exception("a table cannot go on", extra={"table": table})
+
+    async def act(self, table: str) -> None:
+        """Play for the one who must decide, if their time is up."""
+        tables = self._tables
+        live = tables.peek(table)
+        if live is not None and live.bot_task is not None:
+            return
+        async with tables.at(table) as live:
+            if live.due is None or live.due > tables.now():
+                await tables.catch_up(live)
+            if live.due is None or live.due > tables.now():
+                return
+            if live.table.bot is None and live.table.decider is not None:
+                await tables.store(live, [Step(Away(live.table.decider))])
+            self._bots.wake(live)
+
+    async def _beat(self) -> None:
+        """Show that this server is alive. If none was for a while, all clocks are put off by that."""
+        now = self._tables.now()
+        missed = await self._tables.storage.beat(now)
+        self._last_beat = now
+        if missed:
+            self._tables.put_off(missed)

@@ -1,0 +1,242 @@
+"""The tables in memory: loads them, stores what happens at them, and hears what other servers store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from mahe.rules import Seat
+from mahe.server.background import Background
+from mahe.server.errors import Refusal
+from mahe.server.live_table import LiveTable, no_such_table, to_json
+from mahe.server.messages.outbound import GoneMessage
+from mahe.server.metrics import Metrics
+from mahe.server.storage.interface import Key, Status, Storage, StorageTrouble, Stored
+from mahe.tablelog import Body, Step, after_start
+
+_IDLE_SECONDS: Final = 600
+"""After which a table that nobody looks at leaves the memory."""
+
+_SWEEP: Final = 600.0
+
+
+class LiveTables:
+    """Every table that this server has in memory. No server owns a table: the storage's keys decide a race."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        metrics: Metrics,
+        background: Background,
+        *,
+        clock: Callable[[], float],
+        idle_seconds: float,
+        kept_seconds: float,
+        stand_in_seconds: float,
+    ) -> None:
+        self.storage = storage
+        self.now = clock
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called when something has happened at a table, or somebody has come to look."""
+
+        self._metrics = metrics
+        self._background = background
+        self._idle_seconds = idle_seconds
+        self._kept_seconds = kept_seconds
+        self._stand_in_seconds = stand_in_seconds
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def open(self) -> None:
+        """Connect to the storage."""
+        await self.storage.open()
+        self.storage.listen(self._hear)
+
+    async def close(self) -> None:
+        """Finish what is being stored, and disconnect."""
+        await self.storage.close()
+
+    def keep_sweeping(self) -> None:
+        """Forget every now and then what has been idle for long."""
+        self._background.repeat(_SWEEP, self._sweep)
+
+    def peek(self, table: str) -> LiveTable | None:
+        """Return a table if it is in memory."""
+        return self._live.get(table)
+
+    async def find(self, table: str) -> LiveTable:
+        """Return a table, from memory or from the storage. Raises Refusal if there is none."""
+        live = self._live.get(table)
+        if live is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            live = await asyncio.shield(task)
+        live.used = self.now()
+        return live
+
+    def at(self, table: str) -> _Held:
+        """Give a table with its lock held, as it is stored."""
+        return _Held(self, table)
+
+    async def hold(self, table: str) -> LiveTable:
+        """Return a table as it is stored, with its lock held."""
+        while True:
+            live = await self.find(table)
+            await live.lock.acquire()
+            try:
+                if live.lost:
+                    await self.catch_up(live)
+            except BaseException:
+                live.lock.release()
+                raise
+            # While we waited for the lock it may have been deleted.
+            if self._live.get(table) is live:
+                return live
+            live.lock.release()
+
+    async def _load(self, table: str) -> LiveTable:
+        stored = await self.storage.load(table)
+        if stored is None:
+            raise no_such_table()
+        live = self._live[table] = LiveTable(stored)
+        return live
+
+    async def create(
+        self, live: LiveTable, secret: bytes, bodies: Iterable[Body], keys: Sequence[Key], *, start: bool
+    ) -> None:
+        """Store a new table with its first entries; *start* its game as well if asked."""
+        now = self.now()
+        entries = live.write(map(Step, bodies), now)
+        if start:
+            entries += live.write(after_start(live.table, live.dealer), now)
+        status = self._status(live, now)
+        await self.storage.create(Stored(live.table.table, secret, status, tuple(keys), tuple(entries)))
+        live.due = status.due
+        live.add_keys(keys)
+        live.mark_broadcast()
+        live.used = now
+        self._live[live.table.table] = live
+        self._metrics.tables.inc()
+        self.on_change(live)
+
+    async def store(
+        self,
+        live: LiveTable,
+        steps: Sequence[Step],
+        *,
+        seat: Seat = 0,
+        command: str | None = None,
+        keys: Sequence[Key] = (),
+        dropped: Sequence[Seat] = (),
+        broadcast: bool = True,
+    ) -> None:
+        """Store what happens at a table, then send it to those who look. The caller holds the table's lock.
+
+        What is decided in *steps* was decided by *seat*, with *command*.
+        """
+        if not steps:
+            return
+        now = self.now()
+        table = live.table
+        mark, waiting_for = table.mark(), table.waiting_for
+        entries = live.write(steps, now, seat, command)
+        status = self._status(live, now)
+        if table.waiting_for == waiting_for:
+            # Who comes or goes does not give the one who must decide more time.
+            status = status._replace(due=live.due)
+        try:
+            await self.storage.append(table.table, entries, status, keys, dropped)
+        except BaseException:
+            # It did not happen, or nobody can tell: only the storage knows.
+            live.take_back(mark)
+            await self.catch_up(live)
+            raise
+        live.due = status.due
+        live.add_keys(keys)
+        if dropped:
+            live.drop_keys(dropped)
+        if broadcast:
+            live.broadcast()
+        self.on_change(live)
+
+    def _status(self, live: LiveTable, now: float) -> Status:
+        status = live.status(now)
+        if status.due is not None and live.table.is_stood_in:
+            return status._replace(due=status.due + self._stand_in_seconds)
+        return status
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take in what the storage has that is not here yet, and send it to those who look.
+
+        Raises StorageTrouble, and then the next who comes tries again; Refusal if the table has been deleted.
+        """
+        live.lost = True
+        stored = await self.storage.load(live.table.table, live.table.seq)
+        if stored is None:
+            self._dismiss(live)
+            raise no_such_table()
+        live.catch_up(stored)
+        live.broadcast()
+
+    async def forget(self, live: LiveTable) -> None:
+        """Delete a table, and tell those who look at it."""
+        await self.storage.delete(live.table.table)
+        self._dismiss(live)
+
+    def _dismiss(self, live: LiveTable) -> None:
+        self._live.pop(live.table.table, None)
+        message: GoneMessage = {"type": "gone"}
+        live.send(to_json(message))
+        live.viewers.clear()
+
+    def put_off(self, seconds: float) -> None:
+        """Let every clock run out later by *seconds*."""
+        for live in self._live.values():
+            if live.due is not None:
+                live.due += seconds
+
+    def _hear(self, table: str) -> None:
+        """Take in what another server has stored for *table*, or, for "*", for any of them."""
+        for one in list(self._live) if table == "*" else [table]:
+            live = self._live.get(one)
+            if live is not None:
+                self._background.spawn(self._catch_up_soon(live))
+
+    async def _catch_up_soon(self, live: LiveTable) -> None:
+        async with live.lock:
+            with suppress(StorageTrouble, Refusal):
+                await self.catch_up(live)
+                self.on_change(live)
+
+    async def _sweep(self) -> None:
+        """Forget what has been idle for long: from the memory soon, from the storage after weeks."""
+        now = self.now()
+        for table, live in list(self._live.items()):
+            if not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS:
+                del self._live[table]
+        await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)
+        for live in list(self._live.values()):
+            kept = self._kept_seconds if live.table.phase == "over" else self._idle_seconds
+            if live.changed < now - kept:
+                await self._catch_up_soon(live)  # It has just been deleted: those who look at it are told.
+
+
+class _Held:
+    """A table whose lock is held inside `async with`: a generator would do the same at three times the cost."""
+
+    __slots__ = ("_live", "_table", "_tables")
+
+    def __init__(self, tables: LiveTables, table: str) -> None:
+        self._tables = tables
+        self._table = table
+
+    async def __aenter__(self) -> LiveTable:
+        self._live = await self._tables.hold(self._table)
+        return self._live
+
+    async def __aexit__(self, *_: object) -> None:
+        self._live.lock.release()

@@ -1,0 +1,390 @@
+"""What can be asked of the server, and how it answers. Knows nothing of HTTP or sockets."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
+
+from mahe.bots import bot_names, is_bot
+from mahe.record import Record, parse_rules
+from mahe.rules import BadRules, IllegalEvent, Rules, Seat
+from mahe.server.errors import Code, Refusal
+from mahe.server.live_table import LiveTable, Viewer, to_json
+from mahe.server.live_tables import LiveTables
+from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
+from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, ReactionMessage, Seated, TableView
+from mahe.server.metrics import Metrics
+from mahe.server.names import clean_name, looks
+from mahe.server.position import view_position
+from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, Status, StorageTrouble, Stored
+from mahe.server.tokens import digest, new_table_id, new_token
+from mahe.tablelog import (
+    COLOURS,
+    Back,
+    Body,
+    CannotDecide,
+    Colour,
+    Filled,
+    Left,
+    Opened,
+    OpenedSeat,
+    Rematched,
+    Sat,
+    SeatStatus,
+    Step,
+    TipGiven,
+    WrongLink,
+    after_decision,
+    after_start,
+)
+
+_DAY: Final = 86400
+_ATTEMPTS: Final = 5
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Have *method* done again when another server was faster; by then the table has caught up."""
+
+    @wraps(method)
+    async def attempt(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(_ATTEMPTS):
+            try:
+                return await method(*args, **kwargs)
+            except SeqTaken:
+                continue
+        raise StorageTrouble("too much happens at this table at once")
+
+    return attempt
+
+
+class TableService:
+    """All that clients may ask. Every method that changes a table stores first; Refusal means nothing was changed."""
+
+    def __init__(self, tables: LiveTables, metrics: Metrics) -> None:
+        self._tables = tables
+        self._metrics = metrics
+
+    # Tables.
+
+    async def open_table(self, request: OpenTable) -> OpenedTable:
+        """Open a table, with those on the asking browser already seated."""
+        rules = _rules(request.rules)
+        if len(request.seats) != rules.players:
+            raise Refusal(Code.IMPOSSIBLE, f"{rules.players} players need {rules.players} seats.")
+        _check_bot(request.stand_in)
+        for wanted in request.seats:
+            if isinstance(wanted, BotSeat):
+                _check_bot(wanted.bot)
+        live, secret = _new_table(public=request.public)
+        bodies: list[Body] = [_opening(request, rules, live.dealer.chain(0).tip)]
+        tokens: dict[str, str] = {}
+        owner = new_token()
+        keys = [Key(digest(owner), 0)]
+        names: list[str] = []
+        for seat, wanted in enumerate(request.seats, 1):
+            if isinstance(wanted, PersonSeat):
+                names.append(_free_name(wanted.name, names))
+                bodies.append(Sat(seat, names[-1], bytes.fromhex(wanted.tip)))
+                tokens[str(seat)] = new_token()
+                keys.append(Key(digest(tokens[str(seat)]), seat))
+        if request.start and any(wanted.kind == "open" for wanted in request.seats):
+            raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
+        await self._tables.create(live, secret, bodies, keys, start=request.start)
+        return {"table": live.table.table, "owner": owner, "tokens": tokens}
+
+    async def view(self, table: str) -> TableView:
+        """Return a table as anyone with its link may see it."""
+        async with self._tables.at(table) as live:
+            return live.view()
+
+    async def entries(self, table: str, after: int, limit: int) -> list[EntryView]:
+        """Return some entries of the log."""
+        async with self._tables.at(table) as live:
+            return live.view_entries(after, limit)
+
+    async def record(self, table: str) -> Record:
+        """Return the game as a record; Refusal before it has begun."""
+        async with self._tables.at(table) as live:
+            if live.table.phase == "open":
+                raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
+            return live.table.record(time.strftime("%Y-%m-%d", time.gmtime(live.opened)))
+
+    async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
+        """Return public tables in a phase."""
+        return await self._tables.storage.listed(phase, limit)
+
+    @_again
+    async def sit(self, table: str, seat: Seat, request: SitDown) -> Seated:
+        """Take an open seat."""
+        async with self._tables.at(table) as live:
+            if _seat(live, seat).kind != "open" or live.table.phase != "open":
+                raise Refusal(Code.SEAT_TAKEN, f"Seat {seat} is taken.")
+            taken = [one.name for one in live.table.seats if one.kind == "person"]
+            name = _free_name(request.name, taken)
+            token = new_token()
+            sat = Sat(seat, name, bytes.fromhex(request.tip))
+            await self._tables.store(live, [Step(sat)], keys=[Key(digest(token), seat)])
+        return {"seat": seat, "token": token}
+
+    @_again
+    async def leave(self, table: str, seat: Seat, token: str) -> None:
+        """Give up a seat: open again before the start, played by the stand-in after it."""
+        async with self._tables.at(table) as live:
+            speaks_for = live.seat_of(token)
+            if speaks_for not in (seat, 0) or _seat(live, seat).kind != "person":
+                raise _not_yours(seat)
+            if live.table.phase == "over":
+                raise Refusal(Code.NOT_NOW, "The game is over.")
+            await self._tables.store(live, [Step(Left(seat))], dropped=[seat])
+
+    @_again
+    async def start(self, table: str, token: str, *, fill: bool) -> None:
+        """Start the game; *fill* puts bots on the seats that are still open."""
+        async with self._tables.at(table) as live:
+            live.seat_of(token)
+            game = live.table
+            if game.phase != "open":
+                raise Refusal(Code.NOT_NOW, "The game has started already.")
+            empty = [seat for seat in game.rules.seats if game.seats[seat - 1].kind == "open"]
+            if empty and not fill:
+                raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
+            filled = [Step(Filled(seat, game.stand_in)) for seat in empty]
+            await self._tables.store(live, [*filled, *after_start(game, live.dealer)])
+
+    async def decide(
+        self,
+        table: str,
+        seats: frozenset[Seat] | str,
+        request: Decide,
+        accept: Callable[[Accepted], None] | None = None,
+    ) -> Accepted:
+        """Carry out a decision. *seats* are those the client speaks for, or its token.
+
+        *accept* is called when the decision is stored, before anyone else hears of it.
+        """
+        async with self._tables.at(table) as live:
+            if isinstance(seats, str):
+                seats = frozenset({live.seat_of(seats)})
+            if request.seat not in seats:
+                raise _not_yours(request.seat)
+            seq = live.commands.get((request.seat, request.command))
+            if seq is None:
+                seq = await self._decide(live, request)
+            answer: Accepted = {"type": "accepted", "command": request.command, "seq": seq}
+            if accept is not None:
+                accept(answer)
+            live.broadcast()
+        return answer
+
+    async def _decide(self, live: LiveTable, request: Decide) -> int:
+        if request.seq > live.table.seq:
+            # Another server has told the client what we have not heard yet.
+            await self._tables.catch_up(live)
+        if request.seq != live.table.seq:
+            raise Stale(live)
+        steps = _steps(live, request)
+        try:
+            await self._tables.store(live, steps, seat=request.seat, command=request.command, broadcast=False)
+        except SeqTaken:
+            raise Stale(live) from None
+        except CommandTaken:
+            pass
+        self._metrics.decisions.inc()
+        return live.commands[request.seat, request.command]
+
+    @_again
+    async def back(self, table: str, viewer: Viewer, seat: Seat) -> None:
+        """Take a seat back from the stand-in."""
+        async with self._tables.at(table) as live:
+            if seat not in viewer.seats or not seat:
+                raise _not_yours(seat)
+            if live.table.seats[seat - 1].away:
+                await self._tables.store(live, [Step(Back(seat))])
+
+    @_again
+    async def set_tip(self, table: str, viewer: Viewer, seat: Seat, tip: str) -> None:
+        """Note the tip of a seat's chain, unless it has one."""
+        async with self._tables.at(table) as live:
+            if seat not in viewer.seats or not seat:
+                raise _not_yours(seat)
+            if live.table.seats[seat - 1].tip:
+                raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
+            await self._tables.store(live, [Step(TipGiven(seat, bytes.fromhex(tip)))])
+
+    @_again
+    async def rematch(self, table: str, token: str) -> str:
+        """Return the id of a new table with the same people, the next of them starting. Their tokens open it too."""
+        async with self._tables.at(table) as live:
+            live.seat_of(token)
+            game = live.table
+            if game.phase != "over":
+                raise Refusal(Code.NOT_NOW, "A rematch comes when the game is over.")
+            if game.rematch is not None:
+                return game.rematch
+            new, secret = _new_table(public=game.opening.public)
+            order = [seat % game.rules.players + 1 for seat in game.rules.seats]
+            seats = tuple(game.opening.seats[old - 1] for old in order)
+            bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip)]
+            for seat, old in enumerate(order, 1):
+                status = game.seats[old - 1]
+                if status.kind == "person":
+                    bodies.append(Sat(seat, status.name, b""))
+                elif seats[seat - 1].kind != "bot":
+                    bodies.append(Filled(seat, status.name))
+            moved = {old: seat for seat, old in enumerate(order, 1)} | {0: 0}
+            keys = [Key(one, moved[seat]) for one, seat in live.keys.items()]
+            await self._tables.create(new, secret, bodies, keys, start=True)
+            try:
+                await self._tables.store(live, [Step(Rematched(new.table.table))])
+            except SeqTaken:
+                await self._tables.forget(new)
+                raise
+            return new.table.table
+
+    async def delete(self, table: str, token: str) -> None:
+        """Forget a table. Only the one who opened it may."""
+        async with self._tables.at(table) as live:
+            if live.seat_of(token) != 0:
+                raise _not_yours(0)
+            await self._tables.forget(live)
+
+    # Spectators.
+
+    @_again
+    async def watch(
+        self, table: str, tokens: Sequence[str], viewer: Viewer, seq: int | None, welcome: Callable[[LiveTable], None]
+    ) -> None:
+        """Let *viewer*, who has all up to *seq*, hear what happens at a table from now on.
+
+        *welcome* is called first, in the same moment.
+        """
+        async with self._tables.at(table) as live:
+            if seq is not None and seq > live.table.seq:
+                # Another server has told the client what we have not heard yet.
+                await self._tables.catch_up(live)
+            viewer.seats = live.seats_of(tokens)
+            returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
+            await self._tables.store(live, [Step(Back(seat)) for seat in returned])
+            live.viewers.add(viewer)
+            welcome(live)
+            live.send_presence()
+            self._tables.on_change(live)
+
+    async def unwatch(self, table: str, viewer: Viewer) -> None:
+        """Send *viewer* nothing more."""
+        live = self._tables.peek(table)
+        if live is not None and viewer in live.viewers:
+            live.viewers.discard(viewer)
+            live.used = self._tables.now()
+            live.send_presence()
+
+    async def react(self, table: str, viewer: Viewer, seat: Seat, reaction: str) -> None:
+        """Show a reaction to everyone at the table."""
+        live = await self._tables.find(table)
+        if seat not in viewer.seats or not seat:
+            raise _not_yours(seat)
+        message: ReactionMessage = {"type": "reaction", "seat": seat, "reaction": reaction}
+        live.send(to_json(message))
+
+
+class Stale(Refusal):
+    """A decision made on an older position. Carries where the table is now."""
+
+    def __init__(self, live: LiveTable) -> None:
+        super().__init__(
+            Code.STALE,
+            "The table has moved on since; here is where it is.",
+            seq=live.table.seq,
+            position=view_position(live.table.state),
+        )
+
+
+def _seat(live: LiveTable, seat: Seat) -> SeatStatus:
+    if seat not in live.table.rules.seats:
+        raise Refusal(Code.NOT_FOUND, f"This table has no seat {seat}.")
+    return live.table.seats[seat - 1]
+
+
+def _steps(live: LiveTable, request: Decide) -> list[Step]:
+    """Return what a decision leads to; whoever makes it is back. Raises Refusal."""
+    try:
+        steps = after_decision(
+            live.table, live.dealer, request.seat, request.event.decision, bytes.fromhex(request.link)
+        )
+    except CannotDecide as error:
+        raise Refusal(Code.NOT_NOW, f"{error}.") from error
+    except WrongLink as error:
+        raise Refusal(Code.BAD_LINK, f"{error}.") from error
+    except IllegalEvent as error:
+        raise Refusal(Code.ILLEGAL, f"{error}.") from error
+    is_away = live.table.seats[request.seat - 1].away
+    return [Step(Back(request.seat)), *steps] if is_away else steps
+
+
+def _new_table(*, public: bool) -> tuple[LiveTable, bytes]:
+    """Return a table at which nothing has happened yet, and its secret."""
+    secret = os.urandom(32)
+    return LiveTable(Stored(new_table_id(), secret, Status("open", public, None), (), ())), secret
+
+
+def _not_yours(seat: Seat) -> Refusal:
+    whose = f"seat {seat}" if seat else "the one who opened the table"
+    return Refusal(Code.NOT_YOURS, f"This is for {whose} alone.")
+
+
+def _rules(request: TableRules) -> Rules:
+    try:
+        return parse_rules(request.model_dump())
+    except BadRules as error:
+        raise Refusal(Code.IMPOSSIBLE, f"{error}.") from error
+
+
+def _check_bot(name: str) -> None:
+    if not is_bot(name):
+        raise Refusal(Code.IMPOSSIBLE, f"There is no bot called {name}; there are {', '.join(bot_names())}.")
+
+
+def _free_name(typed: str, taken: Sequence[str]) -> str:
+    """Return *typed* as a clean name that nobody at the table has, not even one that looks alike."""
+    name = clean_name(typed)
+    if not name:
+        raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
+    if looks(name) in map(looks, taken):
+        raise Refusal(Code.NAME_TAKEN, "Somebody at this table has that name, or one that looks like it.")
+    return name
+
+
+def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
+    """Return the first entry of a table's log."""
+    return Opened(
+        rules=rules,
+        seats=tuple(
+            OpenedSeat("bot", wanted.bot, colours) if isinstance(wanted, BotSeat) else OpenedSeat("open", None, colours)
+            for wanted, colours in zip(request.seats, _colours(request, rules), strict=True)
+        ),
+        pace=request.pace,
+        seconds={"none": None, "live": request.seconds, "daily": _DAY}[request.pace],
+        stand_in=request.stand_in,
+        public=request.public,
+        open_clutches=request.open_clutches,
+        tip=tip,
+    )
+
+
+def _colours(request: OpenTable, rules: Rules) -> list[tuple[Colour, ...]]:
+    """Return the colours of each seat's turtles: those asked for, then whichever are left, every one once."""
+    each = rules.turtles_each
+    wanted = [list(seat.colours or [])[:each] for seat in request.seats]
+    asked = [colour for colours in wanted for colour in colours]
+    if len(set(asked)) != len(asked):
+        raise Refusal(Code.IMPOSSIBLE, "Every turtle has a colour of its own.")
+    left = [colour for colour in COLOURS if colour not in asked]
+    return [(*colours, *(left.pop(0) for _ in range(each - len(colours)))) for colours in wanted]

@@ -1,0 +1,64 @@
+"""The log of a table: its entries, the table that follows from them, and what may be added next.
+
+Server, terminal and page keep a table by its log. Nothing here stores, sends or waits.
+"""
+
+from mahe.tablelog.draws import DrawChecker
+from mahe.tablelog.entries import (
+    COLOURS,
+    Away,
+    Back,
+    Body,
+    ChainBegun,
+    Colour,
+    Decided,
+    Drawn,
+    Filled,
+    Left,
+    Opened,
+    OpenedSeat,
+    Rematched,
+    Sat,
+    Started,
+    TipGiven,
+)
+from mahe.tablelog.entries_json import BodyJson, format_body, parse_body
+from mahe.tablelog.errors import CannotDecide, TableLogError, WrongLink
+from mahe.tablelog.next_steps import Dealer, Step, after_bot, after_decision, after_start, chain_secret
+from mahe.tablelog.table import LoggedTable, Mark, Phase, SeatStatus
+
+__all__ = [
+    "COLOURS",
+    "Away",
+    "Back",
+    "Body",
+    "BodyJson",
+    "CannotDecide",
+    "ChainBegun",
+    "Colour",
+    "Dealer",
+    "Decided",
+    "DrawChecker",
+    "Drawn",
+    "Filled",
+    "Left",
+    "LoggedTable",
+    "Mark",
+    "Opened",
+    "OpenedSeat",
+    "Phase",
+    "Rematched",
+    "Sat",
+    "SeatStatus",
+    "Started",
+    "Step",
+    "TableLogError",
+    "TipGiven",
+    "WrongLink",
+    "after_bot",
+    "after_decision",
+    "after_start",
+    "chain_secret",
+    "format_body",
+    "parse_body",
+]

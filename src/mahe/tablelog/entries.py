@@ -1,0 +1,142 @@
+"""What an entry of a table's log can say: a closed union of frozen types. entries_json.py writes them as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+from mahe.rules import Decision, Outcome, Rules, Seat
+
+Pace: TypeAlias = Literal["none", "live", "daily"]
+Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+"""The colours of the turtles, from A on, unless a table has others."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedSeat:
+    """A seat of a table that is being opened."""
+
+    kind: Literal["open", "bot"]
+    bot: str | None
+    colours: tuple[Colour, ...]
+    """Of its turtles, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table is opened: the first entry of every log."""
+
+    rules: Rules
+    seats: tuple[OpenedSeat, ...]
+    pace: Pace
+    seconds: int | None
+    """How long a person may think; None for as long as they like."""
+
+    stand_in: str
+    """The bot that plays for people who are away."""
+
+    public: bool
+    """Whether lists of tables show it."""
+
+    open_clutches: bool
+    """Whether clients show everyone's cards."""
+
+    tip: bytes
+    """The tip of the server's chain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """Somebody sits down."""
+
+    seat: Seat
+    name: str
+    tip: bytes
+    """The tip of their chain, empty if it comes later or never."""
+
+
+@dataclass(frozen=True, slots=True)
+class TipGiven:
+    """A person's chain gets its tip."""
+
+    seat: Seat
+    tip: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person gives up their seat: open again before the start, the stand-in's for good after it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A bot takes an open seat."""
+
+    seat: Seat
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The game starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """The stand-in plays for a person from now on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A person who was away plays again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """Somebody has decided."""
+
+    event: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A die or a card, and what it was drawn from (docs/fair-dice.md)."""
+
+    event: Outcome
+    number: int
+    """From 1."""
+
+    link: bytes
+    """The server's link."""
+
+    player: bytes
+    """The link of the player who threw, empty if the server drew alone; a card uses that of the die before it."""
+
+    by: Seat
+    """Who threw; 0 for the first card."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainBegun:
+    """The server begins another chain, its last one being used up."""
+
+    tip: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """The same people play again at another table."""
+
+    table: str
+
+
+Body: TypeAlias = (
+    Opened | Sat | TipGiven | Left | Filled | Started | Away | Back | Decided | Drawn | ChainBegun | Rematched
+)

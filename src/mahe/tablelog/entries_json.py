@@ -1,0 +1,293 @@
+"""The entries of a log as JSON: as they are stored, sent, and known to the page, whose types are made from these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NotRequired, TypeAlias, assert_never, cast
+
+from typing_extensions import TypedDict
+
+from mahe.record import format_event, format_rules, parse_event, parse_rules
+from mahe.rules import Decision, Event, Rolled, Seat, Turned
+from mahe.tablelog.entries import (
+    Away,
+    Back,
+    Body,
+    ChainBegun,
+    Colour,
+    Decided,
+    Drawn,
+    Filled,
+    Left,
+    Opened,
+    OpenedSeat,
+    Pace,
+    Rematched,
+    Sat,
+    Started,
+    TipGiven,
+)
+
+
+class RulesJson(TypedDict):
+    """How a table plays."""
+
+    players: int
+    turtles_each: int
+    cards_as_dice: bool
+    third_die_at_seven: bool
+    bust_ends_turn: bool
+    deck: list[int]
+    """How many cards of 1 to 6 eggs."""
+
+    set_aside: int
+
+
+class OpenedSeatJson(TypedDict):
+    """A seat of a table that is being opened."""
+
+    kind: Literal["open", "bot"]
+    bot: str | None
+    colours: list[Colour]
+
+
+class OpenedJson(TypedDict):
+    """The table was opened. The log of a record that is replayed knows rules and seats alone."""
+
+    type: Literal["opened"]
+    rules: RulesJson
+    seats: list[OpenedSeatJson]
+    pace: NotRequired[Pace]
+    seconds: NotRequired[int | None]
+    stand_in: NotRequired[str]
+    public: NotRequired[bool]
+    open_clutches: bool
+    tip: NotRequired[str]
+    """The tip of the server's chain."""
+
+
+class SatJson(TypedDict):
+    """Somebody sat down."""
+
+    type: Literal["sat"]
+    seat: Seat
+    name: str
+    tip: str
+
+
+class TipGivenJson(TypedDict):
+    """A person's chain got its tip."""
+
+    type: Literal["tip"]
+    seat: Seat
+    tip: str
+
+
+class LeftJson(TypedDict):
+    """A person gave up their seat."""
+
+    type: Literal["left"]
+    seat: Seat
+
+
+class FilledJson(TypedDict):
+    """A bot took an open seat."""
+
+    type: Literal["filled"]
+    seat: Seat
+    bot: str
+
+
+class StartedJson(TypedDict):
+    """The game started."""
+
+    type: Literal["started"]
+
+
+class AwayJson(TypedDict):
+    """The stand-in plays for a person."""
+
+    type: Literal["away"]
+    seat: Seat
+
+
+class BackJson(TypedDict):
+    """A person who was away plays again."""
+
+    type: Literal["back"]
+    seat: Seat
+
+
+class StartJson(TypedDict):
+    """A turtle was chosen to be thrown for."""
+
+    type: Literal["start"]
+    turtle: str
+
+
+class RollJson(TypedDict):
+    """Another die."""
+
+    type: Literal["roll"]
+
+
+class StopJson(TypedDict):
+    """No more dice."""
+
+    type: Literal["stop"]
+
+
+class CardJson(TypedDict):
+    """A card was played as a die."""
+
+    type: Literal["card"]
+    eggs: int
+
+
+class RolledJson(TypedDict):
+    """A die. The log of a record does not say what it was drawn from."""
+
+    type: Literal["rolled"]
+    pips: int
+    draw: NotRequired[int]
+    link: NotRequired[str]
+    player: NotRequired[str]
+    by: NotRequired[Seat]
+
+
+class TurnedJson(TypedDict):
+    """A clutch card was turned up. The log of a record does not say what it was drawn from."""
+
+    type: Literal["turned"]
+    eggs: int
+    draw: NotRequired[int]
+    link: NotRequired[str]
+    player: NotRequired[str]
+    by: NotRequired[Seat]
+
+
+class ChainBegunJson(TypedDict):
+    """The server began another chain."""
+
+    type: Literal["chain"]
+    tip: str
+
+
+class RematchedJson(TypedDict):
+    """The same people play again at another table."""
+
+    type: Literal["rematch"]
+    table: str
+
+
+EventJson: TypeAlias = StartJson | RollJson | StopJson | CardJson | RolledJson | TurnedJson
+BodyJson: TypeAlias = (
+    OpenedJson
+    | SatJson
+    | TipGivenJson
+    | LeftJson
+    | FilledJson
+    | StartedJson
+    | AwayJson
+    | BackJson
+    | EventJson
+    | ChainBegunJson
+    | RematchedJson
+)
+
+
+def format_body(body: Body) -> BodyJson:
+    """Return what an entry says as a JSON object."""
+    match body:
+        case Decided(event):
+            return format_bare_event(event)
+        case Drawn(outcome, number, link, player, by):
+            drawn = {**format_event(outcome), "draw": number, "link": link.hex(), "player": player.hex(), "by": by}
+            return cast("RolledJson | TurnedJson", drawn)
+        case Opened():
+            return _format_opened(body)
+        case Sat(seat, name, tip):
+            return {"type": "sat", "seat": seat, "name": name, "tip": tip.hex()}
+        case TipGiven(seat, tip):
+            return {"type": "tip", "seat": seat, "tip": tip.hex()}
+        case Left(seat):
+            return {"type": "left", "seat": seat}
+        case Filled(seat, bot):
+            return {"type": "filled", "seat": seat, "bot": bot}
+        case Started():
+            return {"type": "started"}
+        case Away(seat):
+            return {"type": "away", "seat": seat}
+        case Back(seat):
+            return {"type": "back", "seat": seat}
+        case ChainBegun(tip):
+            return {"type": "chain", "tip": tip.hex()}
+        case Rematched(table):
+            return {"type": "rematch", "table": table}
+        case _:
+            assert_never(body)
+
+
+def format_bare_event(event: Event) -> EventJson:
+    """Return an event of the game without what it was drawn from, as the log of a record has it."""
+    return cast("EventJson", format_event(event))
+
+
+def _format_opened(body: Opened) -> OpenedJson:
+    return {
+        "type": "opened",
+        "rules": cast("RulesJson", format_rules(body.rules)),
+        "seats": [{"kind": seat.kind, "bot": seat.bot, "colours": list(seat.colours)} for seat in body.seats],
+        "pace": body.pace,
+        "seconds": body.seconds,
+        "stand_in": body.stand_in,
+        "public": body.public,
+        "open_clutches": body.open_clutches,
+        "tip": body.tip.hex(),
+    }
+
+
+def parse_body(value: Mapping[str, Any]) -> Body:
+    """Return what an entry says, from its JSON. A log holds only what was written by `format_body`."""
+    match value["type"]:
+        case "rolled" | "turned":
+            outcome = Rolled(value["pips"]) if value["type"] == "rolled" else Turned(value["eggs"])
+            link, player = bytes.fromhex(value["link"]), bytes.fromhex(value["player"])
+            return Drawn(outcome, value["draw"], link, player, value["by"])
+        case "opened":
+            return _parse_opened(value)
+        case "sat":
+            return Sat(value["seat"], value["name"], bytes.fromhex(value["tip"]))
+        case "tip":
+            return TipGiven(value["seat"], bytes.fromhex(value["tip"]))
+        case "left":
+            return Left(value["seat"])
+        case "filled":
+            return Filled(value["seat"], value["bot"])
+        case "started":
+            return Started()
+        case "away":
+            return Away(value["seat"])
+        case "back":
+            return Back(value["seat"])
+        case "chain":
+            return ChainBegun(bytes.fromhex(value["tip"]))
+        case "rematch":
+            return Rematched(value["table"])
+        case _:
+            event = parse_event(value)
+            assert isinstance(event, Decision)
+            return Decided(event)
+
+
+def _parse_opened(value: Mapping[str, Any]) -> Opened:
+    return Opened(
+        rules=parse_rules(value["rules"]),
+        seats=tuple(OpenedSeat(one["kind"], one.get("bot"), tuple(one["colours"])) for one in value["seats"]),
+        pace=value["pace"],
+        seconds=value["seconds"],
+        stand_in=value["stand_in"],
+        public=value["public"],
+        open_clutches=value["open_clutches"],
+        tip=bytes.fromhex(value["tip"]),
+    )

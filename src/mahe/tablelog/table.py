@@ -1,0 +1,209 @@
+"""A table as its log has it so far: who sits where, and the game."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple, TypeAlias, assert_never
+
+from mahe.play.fair_record import fair_tags
+from mahe.record import Move, Record, format_bot, move_made, record_game
+from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply, begin
+from mahe.tablelog.entries import (
+    Away,
+    Back,
+    Body,
+    ChainBegun,
+    Decided,
+    Drawn,
+    Filled,
+    Left,
+    Opened,
+    Rematched,
+    Sat,
+    Started,
+    TipGiven,
+)
+
+Phase: TypeAlias = Literal["open", "playing", "over"]
+
+
+class SeatStatus(NamedTuple):
+    """One seat of a table."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    """The person's name, or the bot's."""
+
+    tip: bytes = b""
+    """The tip of the person's chain, empty if they have none."""
+
+    link: bytes = b""
+    """The last link of that chain that has been revealed."""
+
+    away: bool = False
+    """Whether the stand-in plays for the person until they are back."""
+
+
+class Mark(NamedTuple):
+    """How far a log has come."""
+
+    seq: int
+    events: int
+    alone: int
+    server: tuple[tuple[bytes, bytes], ...]
+    seats: tuple[SeatStatus, ...]
+    kept: tuple[Phase, Seat | None, State, int, bytes, str | None]
+
+
+class LoggedTable:
+    """Everything that follows from a table's log so far."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.seq = 0
+        """The number of the last entry."""
+
+        self.phase: Phase = "open"
+        self.decider: Seat | None = None
+        """The seat that must decide, None before the start and after the end."""
+
+        self.opening: Opened
+        self.seats: list[SeatStatus] = []
+        self.state: State
+        self.events: list[Event] = []
+        self.draws = 0
+        """How many dice and cards have been drawn."""
+
+        self.alone: list[int] = []
+        """The numbers of the draws that the server made without a player's link."""
+
+        self.server: list[tuple[bytes, bytes]] = []
+        """Tip and last link revealed of the server's chains; a second one only in a very long game."""
+
+        self.thrower_link = b""
+        """The player's link of the last draw, which a card after it uses too."""
+
+        self.moves: dict[int, Move] = {}
+        """The moves that were made, by the number of the entry that completed each."""
+
+        self.rematch: str | None = None
+
+    def mark(self) -> Mark:
+        """Return where the log is now, to go back to with `take_back`."""
+        kept = (self.phase, self.decider, self.state, self.draws, self.thrower_link, self.rematch)
+        return Mark(self.seq, len(self.events), len(self.alone), tuple(self.server), tuple(self.seats), kept)
+
+    def take_back(self, mark: Mark) -> None:
+        """Forget the entries since *mark*: they were never stored."""
+        del self.events[mark.events :]
+        del self.alone[mark.alone :]
+        for seq in range(mark.seq + 1, self.seq + 1):
+            self.moves.pop(seq, None)
+        self.seq, self.server, self.seats = mark.seq, list(mark.server), list(mark.seats)
+        self.phase, self.decider, self.state, self.draws, self.thrower_link, self.rematch = mark.kept
+
+    def add(self, body: Body, after: State | None = None) -> None:
+        """Take in what the next entry says. *after* is the position that it leads to, if that is known already."""
+        self.seq += 1
+        match body:
+            case Decided(event):
+                self._happen(event, after)
+            case Drawn():
+                self._draw(body)
+                self._happen(body.event, after)
+            case Opened():
+                self.opening = body
+                self.state = begin(body.rules)
+                self.seats = [SeatStatus(seat.kind, seat.bot or "") for seat in body.seats]
+                self.server.append((body.tip, body.tip))
+            case ChainBegun(tip):
+                self.server.append((tip, tip))
+            case Sat(seat, name, tip):
+                self.seats[seat - 1] = SeatStatus("person", name, tip=tip, link=tip)
+            case TipGiven(seat, tip):
+                self._reseat(seat, tip=tip, link=tip)
+            case Left(seat):
+                self._leave(seat)
+            case Filled(seat, bot):
+                self.seats[seat - 1] = SeatStatus("bot", bot)
+            case Started():
+                self.phase = "playing"
+            case Away(seat):
+                self._reseat(seat, away=True)
+            case Back(seat):
+                self._reseat(seat, away=False)
+            case Rematched(table):
+                self.rematch = table
+            case _:
+                assert_never(body)
+
+    def _reseat(self, seat: Seat, **change: Any) -> None:
+        self.seats[seat - 1] = self.seats[seat - 1]._replace(**change)
+
+    def _leave(self, seat: Seat) -> None:
+        if self.phase == "open":
+            self.seats[seat - 1] = SeatStatus("open")
+        else:
+            # The chain stays: the record needs it for the dice thrown so far.
+            self._reseat(seat, kind="bot", name=self.stand_in, away=False)
+
+    def _draw(self, drawn: Drawn) -> None:
+        self.draws = drawn.number
+        self.server[-1] = (self.server[-1][0], drawn.link)
+        self.thrower_link = drawn.player
+        if not drawn.player:
+            self.alone.append(drawn.number)
+        elif isinstance(drawn.event, Rolled):
+            self._reseat(drawn.by, link=drawn.player)
+
+    def _happen(self, event: Event, after: State | None) -> None:
+        before = self.state
+        self.state = apply(before, event) if after is None else after
+        move = move_made(before, event, self.state)
+        if move is not None:
+            self.moves[self.seq] = move
+        self.events.append(event)
+        who = actor(self.state)
+        self.decider = None if who is CHANCE else who
+        if who is None:
+            self.phase = "over"
+
+    @property
+    def rules(self) -> Rules:
+        """How the table plays."""
+        return self.opening.rules
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for people who are away."""
+        return self.opening.stand_in
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that must decide now: at its own seat, or for someone who is away."""
+        if self.decider is None:
+            return None
+        seat = self.seats[self.decider - 1]
+        if seat.kind == "bot":
+            return seat.name
+        return self.stand_in if seat.away else None
+
+    @property
+    def is_stood_in(self) -> bool:
+        """Whether the stand-in must decide now, for someone who is away."""
+        return self.decider is not None and self.seats[self.decider - 1].away
+
+    @property
+    def waiting_for(self) -> tuple[int, Seat | None, str | None]:
+        """The decision that the table waits for: after how many events, whose, and which bot makes it."""
+        return len(self.events), self.decider, self.bot
+
+    def record(self, date: str) -> Record:
+        """Return the game so far, with all that is needed to check its dice."""
+        names = [format_bot(seat.name) if seat.kind == "bot" else seat.name for seat in self.seats]
+        extra = fair_tags(
+            table=self.table,
+            server=self.server,
+            players=[(seat.tip, seat.link) for seat in self.seats],
+            alone=self.alone,
+        )
+        return record_game(self.rules, names, self.events, date=date, extra=extra)

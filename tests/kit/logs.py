@@ -1,0 +1,77 @@
+"""A table's log that grows without a server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from mahe.rules import Decision, Rules, Seat
+from mahe.server.storage.interface import Entry
+from mahe.tablelog import (
+    Body,
+    Colour,
+    Dealer,
+    Decided,
+    LoggedTable,
+    Opened,
+    OpenedSeat,
+    Step,
+    after_bot,
+    after_decision,
+    after_start,
+    format_body,
+)
+
+
+class GrowingLog:
+    """The entries of a log, and the table that follows from them. *clock* tells when entry number N is stored."""
+
+    def __init__(self, table: str, secret: bytes, clock: Callable[[int], float] = lambda _: 0.0) -> None:
+        self.table = LoggedTable(table)
+        self.dealer = Dealer(table, secret)
+        self.entries: list[Entry] = []
+        self._clock = clock
+
+    def open(
+        self, rules: Rules, bots: Sequence[str | None], colours: Sequence[Colour] = (), stand_in: str = "swimmer"
+    ) -> None:
+        """Open the table, with a bot on each seat that has one; *colours* are those of the turtles in order."""
+        each = rules.turtles_each
+        painted = [tuple(colours[index * each : (index + 1) * each]) for index in range(rules.players)]
+        seats = [OpenedSeat("open" if bot is None else "bot", bot, one) for bot, one in zip(bots, painted, strict=True)]
+        tip = self.dealer.chain(0).tip
+        self.add(
+            Opened(
+                rules,
+                tuple(seats),
+                pace="none",
+                seconds=None,
+                stand_in=stand_in,
+                public=False,
+                open_clutches=False,
+                tip=tip,
+            )
+        )
+
+    def add(self, *bodies: Body) -> None:
+        """Add what the table itself says."""
+        self.add_steps(map(Step, bodies))
+
+    def add_steps(self, steps: Iterable[Step], seat: Seat = 0, command: str | None = None) -> None:
+        """Add *steps*; what is decided in them *seat* decided by *command*."""
+        for step in steps:
+            by, sent = (seat, command) if isinstance(step.body, Decided) else (0, None)
+            seq = len(self.entries) + 1
+            self.entries.append(Entry(seq, by, sent, format_body(step.body), self._clock(seq)))
+            self.table.add(*step)
+
+    def after_start(self) -> list[Step]:
+        """Return what happens when the game starts."""
+        return after_start(self.table, self.dealer)
+
+    def after_decision(self, seat: Seat, decision: Decision, link: bytes = b"") -> list[Step]:
+        """Return what happens if *seat* decides so."""
+        return after_decision(self.table, self.dealer, seat, decision, link)
+
+    def after_bot(self) -> list[Step]:
+        """Return what the bot that must decide does."""
+        return after_bot(self.table, self.dealer)
