@@ -150,6 +150,8 @@ class SharedStorage(MemoryStorage):
         super().__init__()
         self._listeners: list[tuple[asyncio.AbstractEventLoop, News]] = []
         self._turn = threading.Lock()
+        self.loaded: list[tuple[str, int]] = []
+        """The tables that were read, and after which entry."""
 
     def listen(self, news: News) -> None:
         self._listeners.append((asyncio.get_running_loop(), news))
@@ -165,6 +167,10 @@ class SharedStorage(MemoryStorage):
         with self._turn:
             await super().append(table, entries, status, keys, dropped)
         self._tell(table)
+
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        self.loaded.append((table, after))
+        return await super().load(table, after)
 
     async def delete(self, table: str) -> None:
         await super().delete(table)

@@ -238,6 +238,23 @@ async def test_a_client_ahead_of_its_server_gets_no_double() -> None:
             assert client.entries[0]["seq"] == len(known) + 1
 
 
+async def test_of_what_another_server_stores_only_the_new_entries_are_read() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, ada, _ = await two_people(one)
+        async with at_table(one, table, ada) as player, at_table(other, table) as watcher:
+            live = other.application.tables.peek(table)
+            assert live is not None
+            dealer, known = live.dealer, live.entries[0]
+            storage.loaded.clear()
+            await player.decide(1, START)
+            await watcher.until(lambda: watcher.seq == player.seq)
+            first = len(live.entries) - len(player.entries)
+            assert storage.loaded == [(table, first)]
+            assert live.dealer is dealer
+            assert live.entries[0] is known
+
+
 async def test_a_table_deleted_while_others_wait_for_it_is_gone_for_them() -> None:
     storage = FailingStorage()
     with Server(storage=storage, clock=Clock()) as server:

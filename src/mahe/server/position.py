@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from typing_extensions import NotRequired, TypedDict
 
-from mahe.record import Move, format_event
+from mahe.record import Move
 from mahe.rules import (
     FACES,
     NEST,
@@ -26,6 +26,7 @@ from mahe.rules import (
     options,
     standing,
 )
+from mahe.tablelog.entries_json import DecisionJson, format_decision
 
 
 class LandingView(TypedDict):
@@ -44,7 +45,7 @@ class LandingView(TypedDict):
 class OptionView(TypedDict):
     """One choice, and what comes of it."""
 
-    event: dict[str, str | int]
+    event: DecisionJson
     lands: NotRequired[LandingView]
     """For stopping and for a card: where that ends the move, or would if it is stopped then."""
 
@@ -186,7 +187,7 @@ def view_standing(state: State) -> StandingView:
 
 def _view_option(state: State, option: Decision, staying: Mapping[Space, list[str]]) -> OptionView:
     """Return one choice; *staying* are the turtles on each space that do not move along."""
-    event = format_event(option)
+    event = format_decision(option)
     match option:
         case Stop():
             return {"event": event, "lands": _view_landing(landing(state), staying)}

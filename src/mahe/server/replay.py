@@ -19,10 +19,10 @@ from mahe.record import (
 )
 from mahe.rules import Nature, actor
 from mahe.server.errors import Code, Refusal
-from mahe.server.messages.outbound import DiceView, EntryView, ReplayView
+from mahe.server.messages.outbound import DiceView, RecordEntryView, ReplayView
 from mahe.server.position import view_move, view_standing
 from mahe.tablelog import COLOURS
-from mahe.tablelog.entries_json import BodyJson, OpenedSeatJson, RulesJson, format_bare_event
+from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RulesJson, format_bare_event
 
 LARGEST_RECORD = 65536
 """Bytes of text; the longest games that people play take a tenth."""
@@ -46,7 +46,7 @@ def view_record(text: bytes) -> ReplayView:
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
         who = actor(before)
         seat = 0 if who is None or isinstance(who, Nature) else who
-        entry: EntryView = {"seq": len(entries) + 1, "seat": seat, "at": 0.0, "body": format_bare_event(event)}
+        entry: RecordEntryView = {"seq": len(entries) + 1, "seat": seat, "at": 0.0, "body": format_bare_event(event)}
         move = move_made(before, event, after)
         if move is not None:
             entry["move"] = view_move(record.rules, move)
@@ -59,7 +59,7 @@ def view_record(text: bytes) -> ReplayView:
     }
 
 
-def _preface(record: Record) -> list[EntryView]:
+def _preface(record: Record) -> list[RecordEntryView]:
     """Return what a table's log holds before the first card: how it is played, and by whom."""
     rules = record.rules
     each = rules.turtles_each
@@ -72,18 +72,18 @@ def _preface(record: Record) -> list[EntryView]:
         }
         for index, bot in enumerate(bots)
     ]
-    opened: BodyJson = {
+    opened: RecordBodyJson = {
         "type": "opened",
         "rules": cast("RulesJson", format_rules(rules)),
         "seats": seats,
         "open_clutches": True,
     }
-    people: list[BodyJson] = [
+    people: list[RecordBodyJson] = [
         {"type": "sat", "seat": seat, "name": name, "tip": ""}
         for seat, (name, bot) in enumerate(zip(record.names, bots, strict=True), 1)
         if bot is None
     ]
-    bodies: list[BodyJson] = [opened, *people, {"type": "started"}]
+    bodies: list[RecordBodyJson] = [opened, *people, {"type": "started"}]
     return [{"seq": seq, "seat": 0, "at": 0.0, "body": body} for seq, body in enumerate(bodies, 1)]
 
 

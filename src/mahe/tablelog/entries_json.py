@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NotRequired, TypeAlias, assert_never, cast
+from typing import Any, Literal, TypeAlias, assert_never, cast
 
 from typing_extensions import TypedDict
 
@@ -52,17 +52,17 @@ class OpenedSeatJson(TypedDict):
 
 
 class OpenedJson(TypedDict):
-    """The table was opened. The log of a record that is replayed knows rules and seats alone."""
+    """The table was opened."""
 
     type: Literal["opened"]
     rules: RulesJson
     seats: list[OpenedSeatJson]
-    pace: NotRequired[Pace]
-    seconds: NotRequired[int | None]
-    stand_in: NotRequired[str]
-    public: NotRequired[bool]
+    pace: Pace
+    seconds: int | None
+    stand_in: str
+    public: bool
     open_clutches: bool
-    tip: NotRequired[str]
+    tip: str
     """The tip of the server's chain."""
 
 
@@ -144,26 +144,35 @@ class CardJson(TypedDict):
     eggs: int
 
 
-class RolledJson(TypedDict):
-    """A die. The log of a record does not say what it was drawn from."""
+class BareRolledJson(TypedDict):
+    """A die."""
 
     type: Literal["rolled"]
     pips: int
-    draw: NotRequired[int]
-    link: NotRequired[str]
-    player: NotRequired[str]
-    by: NotRequired[Seat]
 
 
-class TurnedJson(TypedDict):
-    """A clutch card was turned up. The log of a record does not say what it was drawn from."""
+class BareTurnedJson(TypedDict):
+    """A clutch card was turned up."""
 
     type: Literal["turned"]
     eggs: int
-    draw: NotRequired[int]
-    link: NotRequired[str]
-    player: NotRequired[str]
-    by: NotRequired[Seat]
+
+
+class DrawnJson(TypedDict):
+    """What a die or a card was drawn from."""
+
+    draw: int
+    link: str
+    player: str
+    by: Seat
+
+
+class RolledJson(BareRolledJson, DrawnJson):
+    """A die, and what it was drawn from."""
+
+
+class TurnedJson(BareTurnedJson, DrawnJson):
+    """A clutch card, and what it was drawn from."""
 
 
 class ChainBegunJson(TypedDict):
@@ -180,7 +189,16 @@ class RematchedJson(TypedDict):
     table: str
 
 
-EventJson: TypeAlias = StartJson | RollJson | StopJson | CardJson | RolledJson | TurnedJson
+class RecordOpenedJson(TypedDict):
+    """How the game of a record is played, and by whom."""
+
+    type: Literal["opened"]
+    rules: RulesJson
+    seats: list[OpenedSeatJson]
+    open_clutches: bool
+
+
+DecisionJson: TypeAlias = StartJson | RollJson | StopJson | CardJson
 BodyJson: TypeAlias = (
     OpenedJson
     | SatJson
@@ -190,17 +208,21 @@ BodyJson: TypeAlias = (
     | StartedJson
     | AwayJson
     | BackJson
-    | EventJson
+    | DecisionJson
+    | RolledJson
+    | TurnedJson
     | ChainBegunJson
     | RematchedJson
 )
+RecordBodyJson: TypeAlias = RecordOpenedJson | SatJson | StartedJson | DecisionJson | BareRolledJson | BareTurnedJson
+"""What the log of a record that is replayed can say. A record does not tell what each die was drawn from."""
 
 
 def format_body(body: Body) -> BodyJson:
     """Return what an entry says as a JSON object."""
     match body:
         case Decided(event):
-            return format_bare_event(event)
+            return format_decision(event)
         case Drawn(outcome, number, link, player, by):
             drawn = {**format_event(outcome), "draw": number, "link": link.hex(), "player": player.hex(), "by": by}
             return cast("RolledJson | TurnedJson", drawn)
@@ -228,9 +250,14 @@ def format_body(body: Body) -> BodyJson:
             assert_never(body)
 
 
-def format_bare_event(event: Event) -> EventJson:
-    """Return an event of the game without what it was drawn from, as the log of a record has it."""
-    return cast("EventJson", format_event(event))
+def format_decision(decision: Decision) -> DecisionJson:
+    """Return a decision as a JSON object."""
+    return cast("DecisionJson", format_event(decision))
+
+
+def format_bare_event(event: Event) -> DecisionJson | BareRolledJson | BareTurnedJson:
+    """Return an event of the game without what it was drawn from."""
+    return cast("DecisionJson | BareRolledJson | BareTurnedJson", format_event(event))
 
 
 def _format_opened(body: Opened) -> OpenedJson:

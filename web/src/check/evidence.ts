@@ -1,7 +1,7 @@
 /** What is known of a game's draws: each die and card, with the links of the chains that should give it. */
 
 import { LENGTH, nextHash } from "../net/chain";
-import type { Entry } from "../table/types";
+import type { Entry, RecordEntry } from "../table/types";
 
 export type Draw = {
     number: number;
@@ -67,7 +67,7 @@ export function fromLog(table: string, entries: Entry[]): Evidence {
 export async function fromRecord(
     tags: Record<string, string>,
     deck: number[],
-    entries: Entry[],
+    entries: RecordEntry[],
 ): Promise<Evidence | null> {
     const names = ["Table", "ServerTip", "ServerLink", "DrawnAlone"];
     if (!names.some((name) => name in tags)) return null;
@@ -134,7 +134,7 @@ async function between(tip: string, end: string, count: number): Promise<string[
     return link === tip ? links.reverse() : null;
 }
 
-function bareDraws(deck: number[], entries: Entry[]): Draw[] {
+function bareDraws(deck: number[], entries: RecordEntry[]): Draw[] {
     const draws: Draw[] = [];
     let unseen = deck;
     let seat = 0;
@@ -155,7 +155,7 @@ function bareDraws(deck: number[], entries: Entry[]): Draw[] {
     return draws;
 }
 
-type Outcome = Extract<Entry["body"], { type: "rolled" | "turned" }>;
+type Outcome = Extract<(Entry | RecordEntry)["body"], { type: "rolled" | "turned" }>;
 
 const bare = (number: number, body: Outcome): Pick<Draw, "number" | "kind" | "value"> =>
     body.type === "rolled" ? { number, kind: "die", value: body.pips } : { number, kind: "card", value: body.eggs };

@@ -1,6 +1,6 @@
 /** The worked example of docs/fair-dice.md, for tests. */
 
-import type { Entry } from "../table/types";
+import type { RecordEntry } from "../table/types";
 
 export const TAGS = {
     Table: "lagoon-evening",
@@ -16,12 +16,12 @@ export const DECK = [1, 1, 1, 0, 0, 0];
 const DRAWS = "c2 1:3 1:1 2:2 2:6 1:3 1:4 c3 2:1 2:6 1:3 1:5 2:2 2:5 1:6 2:2 2:4 1:3 1:4 2:5";
 
 /** The entries of the draws, without links, as a record tells them. */
-export function entries(draws = DRAWS): Entry[] {
+export function entries(draws = DRAWS): RecordEntry[] {
     return draws.split(" ").map((draw, index) => {
         const [by = "", pips = ""] = draw.split(":");
         const body = draw.startsWith("c")
             ? { type: "turned", eggs: Number(draw.slice(1)) }
             : { type: "rolled", pips: Number(pips), by: Number(by) };
-        return { seq: index + 2, seat: 0, at: 0, body: body as Entry["body"] };
+        return { seq: index + 2, seat: 0, at: 0, body: body as RecordEntry["body"] };
     });
 }

@@ -1,24 +1,34 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 3cc19f271ef3d8b2019e2a7db0a944668afb02709def20f62d900637794389dc. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema ebb4862874cb4431477c2bf1d5cb668f5dfb1f8d369a2a20c942767f8e875a9f. */
 
 export interface Messages {
     Accepted: Accepted;
+    AwayJson: AwayJson;
     Back: Back;
+    BackJson: BackJson;
+    BareRolledJson: BareRolledJson;
+    BareTurnedJson: BareTurnedJson;
     BotSeat: BotSeat;
     CardEvent: CardEvent;
+    CardJson: CardJson;
+    ChainBegunJson: ChainBegunJson;
     Decide: Decide;
     DecideMessage: DecideMessage;
     DiceView: DiceView;
     EntriesMessage: EntriesMessage;
     EntryView: EntryView;
+    FilledJson: FilledJson;
     GoneMessage: GoneMessage;
     HandMessage: HandMessage;
     Hello: Hello;
     LandingView: LandingView;
+    LeftJson: LeftJson;
     ListedTable: ListedTable;
     MoveView: MoveView;
     OpenSeat: OpenSeat;
     OpenTable: OpenTable;
-    Opened: Opened;
+    OpenedJson: OpenedJson;
+    OpenedSeatJson: OpenedSeatJson;
+    OpenedTable: OpenedTable;
     OptionView: OptionView;
     PersonSeat: PersonSeat;
     Ping: Ping;
@@ -29,10 +39,17 @@ export interface Messages {
     QuestionView: QuestionView;
     React: React;
     ReactionMessage: ReactionMessage;
+    RecordEntryView: RecordEntryView;
+    RecordOpenedJson: RecordOpenedJson;
     RefusalView: RefusalView;
     Rematch: Rematch;
+    RematchedJson: RematchedJson;
     ReplayView: ReplayView;
     RollEvent: RollEvent;
+    RollJson: RollJson;
+    RolledJson: RolledJson;
+    RulesJson: RulesJson;
+    SatJson: SatJson;
     SeatView: SeatView;
     Seated: Seated;
     SitDown: SitDown;
@@ -40,12 +57,17 @@ export interface Messages {
     StandingView: StandingView;
     StartEvent: StartEvent;
     StartGame: StartGame;
+    StartJson: StartJson;
+    StartedJson: StartedJson;
     StopEvent: StopEvent;
+    StopJson: StopJson;
     TableMessage: TableMessage;
     TableRules: TableRules;
     TableView: TableView;
     ThrowView: ThrowView;
     Tip: Tip;
+    TipGivenJson: TipGivenJson;
+    TurnedJson: TurnedJson;
 }
 /**
  * A decision was carried out: stored, and safe.
@@ -56,11 +78,39 @@ export interface Accepted {
     type: "accepted";
 }
 /**
+ * The stand-in plays for a person.
+ */
+export interface AwayJson {
+    seat: number;
+    type: "away";
+}
+/**
  * Take a seat back from the stand-in.
  */
 export interface Back {
     seat: number;
     type: "back";
+}
+/**
+ * A person who was away plays again.
+ */
+export interface BackJson {
+    seat: number;
+    type: "back";
+}
+/**
+ * A die.
+ */
+export interface BareRolledJson {
+    pips: number;
+    type: "rolled";
+}
+/**
+ * A clutch card was turned up.
+ */
+export interface BareTurnedJson {
+    eggs: number;
+    type: "turned";
 }
 /**
  * A seat for a bot.
@@ -76,6 +126,20 @@ export interface BotSeat {
 export interface CardEvent {
     eggs: number;
     type: "card";
+}
+/**
+ * A card was played as a die.
+ */
+export interface CardJson {
+    eggs: number;
+    type: "card";
+}
+/**
+ * The server began another chain.
+ */
+export interface ChainBegunJson {
+    tip: string;
+    type: "chain";
 }
 /**
  * Decide for a seat.
@@ -140,12 +204,146 @@ export interface EntriesMessage {
  */
 export interface EntryView {
     at: number;
-    body: {
-        [k: string]: unknown;
-    };
+    body:
+        | OpenedJson
+        | SatJson
+        | TipGivenJson
+        | LeftJson
+        | FilledJson
+        | StartedJson
+        | AwayJson
+        | BackJson
+        | StartJson
+        | RollJson
+        | StopJson
+        | CardJson
+        | RolledJson
+        | TurnedJson
+        | ChainBegunJson
+        | RematchedJson;
     move?: MoveView;
     seat: number;
     seq: number;
+}
+/**
+ * The table was opened.
+ */
+export interface OpenedJson {
+    open_clutches: boolean;
+    pace: "none" | "live" | "daily";
+    public: boolean;
+    rules: RulesJson;
+    seats: OpenedSeatJson[];
+    seconds: number | null;
+    stand_in: string;
+    tip: string;
+    type: "opened";
+}
+/**
+ * How a table plays.
+ */
+export interface RulesJson {
+    bust_ends_turn: boolean;
+    cards_as_dice: boolean;
+    deck: number[];
+    players: number;
+    set_aside: number;
+    third_die_at_seven: boolean;
+    turtles_each: number;
+}
+/**
+ * A seat of a table that is being opened.
+ */
+export interface OpenedSeatJson {
+    bot: string | null;
+    colours: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[];
+    kind: "open" | "bot";
+}
+/**
+ * Somebody sat down.
+ */
+export interface SatJson {
+    name: string;
+    seat: number;
+    tip: string;
+    type: "sat";
+}
+/**
+ * A person's chain got its tip.
+ */
+export interface TipGivenJson {
+    seat: number;
+    tip: string;
+    type: "tip";
+}
+/**
+ * A person gave up their seat.
+ */
+export interface LeftJson {
+    seat: number;
+    type: "left";
+}
+/**
+ * A bot took an open seat.
+ */
+export interface FilledJson {
+    bot: string;
+    seat: number;
+    type: "filled";
+}
+/**
+ * The game started.
+ */
+export interface StartedJson {
+    type: "started";
+}
+/**
+ * A turtle was chosen to be thrown for.
+ */
+export interface StartJson {
+    turtle: string;
+    type: "start";
+}
+/**
+ * Another die.
+ */
+export interface RollJson {
+    type: "roll";
+}
+/**
+ * No more dice.
+ */
+export interface StopJson {
+    type: "stop";
+}
+/**
+ * A die, and what it was drawn from.
+ */
+export interface RolledJson {
+    by: number;
+    draw: number;
+    link: string;
+    pips: number;
+    player: string;
+    type: "rolled";
+}
+/**
+ * A clutch card, and what it was drawn from.
+ */
+export interface TurnedJson {
+    by: number;
+    draw: number;
+    eggs: number;
+    link: string;
+    player: string;
+    type: "turned";
+}
+/**
+ * The same people play again at another table.
+ */
+export interface RematchedJson {
+    table: string;
+    type: "rematch";
 }
 /**
  * A move that was made: everything it takes to show it.
@@ -186,9 +384,7 @@ export interface PositionView {
  * One choice, and what comes of it.
  */
 export interface OptionView {
-    event: {
-        [k: string]: string | number;
-    };
+    event: StartJson | RollJson | StopJson | CardJson;
     lands?: LandingView;
     rolls?: LandingView[];
 }
@@ -234,9 +430,7 @@ export interface ListedTable {
     created: number;
     pace: string;
     phase: string;
-    rules: {
-        [k: string]: unknown;
-    };
+    rules: RulesJson;
     table: string;
 }
 /**
@@ -291,7 +485,7 @@ export interface PersonSeat {
 /**
  * A table has been opened. The tokens are shown only here.
  */
-export interface Opened {
+export interface OpenedTable {
     owner: string;
     table: string;
     tokens: {
@@ -356,6 +550,34 @@ export interface ReactionMessage {
     type: "reaction";
 }
 /**
+ * One line of the log that a table with the game of a record would have.
+ */
+export interface RecordEntryView {
+    at: number;
+    body:
+        | RecordOpenedJson
+        | SatJson
+        | StartedJson
+        | StartJson
+        | RollJson
+        | StopJson
+        | CardJson
+        | BareRolledJson
+        | BareTurnedJson;
+    move?: MoveView;
+    seat: number;
+    seq: number;
+}
+/**
+ * How the game of a record is played, and by whom.
+ */
+export interface RecordOpenedJson {
+    open_clutches: boolean;
+    rules: RulesJson;
+    seats: OpenedSeatJson[];
+    type: "opened";
+}
+/**
  * Something was not carried out.
  */
 export interface RefusalView {
@@ -377,7 +599,7 @@ export interface Rematch {
  */
 export interface ReplayView {
     dice: DiceView | null;
-    entries: EntryView[];
+    entries: RecordEntryView[];
     standing: StandingView | null;
     tags: {
         [k: string]: string;
@@ -397,7 +619,7 @@ export interface StandingView {
  */
 export interface SeatView {
     away: boolean;
-    colours: string[];
+    colours: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[];
     connected: boolean;
     kind: "open" | "person" | "bot";
     name: string;
@@ -468,9 +690,7 @@ export interface TableView {
     position: PositionView;
     public: boolean;
     rematch: string | null;
-    rules: {
-        [k: string]: unknown;
-    };
+    rules: RulesJson;
     seats: SeatView[];
     seconds: number | null;
     seq: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ENTRIES, OPENING } from "../learn/lesson";
-import type { Entry } from "../table/types";
+import type { RecordEntryView } from "../net/types";
 import { clutchesOf, film, lineAt, nextMove } from "./film";
 import { complete } from "./told";
 
@@ -65,8 +65,8 @@ test("whose turn it is and who decides is told: Lulu for the turtle she rides on
 test("a record's dice get their throwers, and its places and rules are found", () => {
     const bare = entries.map((entry) =>
         entry.body.type === "rolled" ? { ...entry, body: { type: "rolled", pips: entry.body.pips } } : entry,
-    ) as Entry[];
-    const told = complete({ tags: {}, entries: bare, standing: null });
+    ) as RecordEntryView[];
+    const told = complete({ tags: {}, entries: bare, standing: null, dice: null });
     expect(told.entries.map(({ body }) => body)).toEqual(entries.map(({ body }) => body));
     expect(told.places).toHaveLength(2);
     expect(told.rules.set_aside).toBe(1);

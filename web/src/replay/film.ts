@@ -1,7 +1,7 @@
 /** A recorded game as a row of frames: every die, move and card that was turned up, and the log to go with them. */
 
 import { Model, ownerOf } from "../table/model";
-import type { Entry, Happening, Place, Scene } from "../table/types";
+import type { Entry, Happening, Place, RecordEntry, Scene } from "../table/types";
 import { crowned, shots, type Shot } from "./shots";
 
 export type Frame = {
@@ -22,7 +22,7 @@ export type Film = { frames: Frame[]; lines: Line[] };
 /** What has a frame of its own; anything else is shown with the next one. */
 const SHOWN = new Set(["die", "move", "turned"]);
 
-export function film(entries: Entry[]): Film {
+export function film(entries: (Entry | RecordEntry)[]): Film {
     const model = new Model();
     const frames: Frame[] = [];
     const lines: Line[] = [];

@@ -1,7 +1,7 @@
 /** The entries of a log as things to show one after the other, each with what it leads to. */
 
 import { partyOf, type Model } from "../table/model";
-import type { Entry, Happening, Letter, Scene } from "../table/types";
+import type { Entry, Happening, Letter, RecordEntry, Scene } from "../table/types";
 
 export type Shot = {
     happening: Happening;
@@ -11,7 +11,7 @@ export type Shot = {
 };
 
 /** Have *model* take in an entry, and return what can be seen of it. */
-export function shots(model: Model, entry: Entry): Shot[] {
+export function shots(model: Model, entry: Entry | RecordEntry): Shot[] {
     const seen: Shot[] = [];
     for (const happening of model.steps(entry)) seen.push({ happening, after: model.scene(), hands: model.hands });
     return seen;

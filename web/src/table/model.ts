@@ -4,7 +4,7 @@
  */
 
 import type { PositionView } from "../net/types";
-import type { Colour, Die, Entry, Happening, Letter, Move, Opening, Place, Rules, Scene } from "./types";
+import type { Colour, Die, Entry, Happening, Letter, Move, Opening, Place, RecordEntry, Rules, Scene } from "./types";
 
 const LETTERS = "ABCDEFG";
 
@@ -74,12 +74,12 @@ export class Model {
     }
 
     /** Take in the next entry, and tell what happened. */
-    tell(entry: Entry): Happening[] {
+    tell(entry: Entry | RecordEntry): Happening[] {
         return [...this.steps(entry)];
     }
 
     /** Take in the next entry one happening at a time; `scene` is as it is after each. */
-    *steps(entry: Entry): Generator<Happening> {
+    *steps(entry: Entry | RecordEntry): Generator<Happening> {
         const { body } = entry;
         this.seq = entry.seq;
         switch (body.type) {

@@ -61,7 +61,7 @@ export class Session extends Shown {
         return this.scene.places[position.actor - 1]?.away ? null : position.actor;
     });
     /** The choices on offer, when everything received is shown and one of your seats must decide. */
-    readonly options: Option[] = $derived(this.deciding ? ((this.position?.options ?? []) as Option[]) : []);
+    readonly options: Option[] = $derived(this.deciding ? (this.position?.options ?? []) : []);
     /** Your seats that the stand-in plays for. */
     readonly away: number[] = $derived(this.yours.filter((seat) => this.scene.places[seat - 1]?.away));
 
@@ -187,7 +187,7 @@ export class Session extends Shown {
             return false;
         }
         this.#received = message.entries.at(-1)?.seq ?? this.#received;
-        for (const entry of message.entries as Entry[]) this.#check(entry);
+        for (const entry of message.entries) this.#check(entry);
         return true;
     }
 

@@ -84,7 +84,7 @@ export class Shown {
         const old = this.#model.seq === 0 && !isFresh;
         // Long absences are not shown step by step.
         const still = old || (!isFresh && entries.length > BEHIND);
-        for (const entry of entries as Entry[]) {
+        for (const entry of entries) {
             const steps = this.#steps(entry);
             for (const step of still ? [] : steps) {
                 await this.#step(entry, step, waiting() > BEHIND);

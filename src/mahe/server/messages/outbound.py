@@ -10,7 +10,7 @@ from mahe.rules import Seat
 from mahe.server.position import LandingView, MoveView, PositionView, StandingView
 from mahe.tablelog import BodyJson, Colour, Phase
 from mahe.tablelog.entries import Pace
-from mahe.tablelog.entries_json import RulesJson
+from mahe.tablelog.entries_json import RecordBodyJson, RulesJson
 
 
 class EntryView(TypedDict):
@@ -25,6 +25,16 @@ class EntryView(TypedDict):
 
     move: NotRequired[MoveView]
     """The move that this entry completed, if it did."""
+
+
+class RecordEntryView(TypedDict):
+    """One line of the log that a table with the game of a record would have."""
+
+    seq: int
+    seat: Seat
+    at: float
+    body: RecordBodyJson
+    move: NotRequired[MoveView]
 
 
 class SeatView(TypedDict):
@@ -94,8 +104,7 @@ class ReplayView(TypedDict):
     """A game out of a record."""
 
     tags: dict[str, str]
-    entries: list[EntryView]
-    """The log that a table with this game would have; its `opened` holds rules and seats alone."""
+    entries: list[RecordEntryView]
 
     standing: StandingView | None
     """If the game is over."""
