@@ -60,7 +60,7 @@ lint: $(VENV)/.dev ## check form, types and the direction of imports
 	$(PIP) check
 	$(WEB) lint check
 
-format: $(VENV)/.dev ## put the code in form, and mend what can be mended by itself
+format: $(VENV)/.dev ## format the code, and fix what ruff can fix
 	$(BIN)/ruff check -q --fix-only
 	$(BIN)/ruff format
 	$(WEB) format

@@ -43,7 +43,7 @@ SOLUTION: Final = "MAHE_SOLUTION"
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots: ours, weakest first, then those of installed packages by the alphabet."""
+    """Return the names of all bots: ours, weakest first, then those of installed packages alphabetically."""
     oracle = (ORACLE,) if _is_oracle(ORACLE) else ()
     return (*LEVELS, *oracle, *sorted(installed().keys() - {*LEVELS, *oracle}))
 

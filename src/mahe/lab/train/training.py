@@ -28,7 +28,7 @@ LONGEST: Final = 200
 """Room for so many positions a game, on average over a chunk; games beyond that are left out."""
 
 STRAY: Final = 0.02
-"""How often a player does what comes: so that the network sees what it would not choose."""
+"""How often a player explores: plays any option, so that the network sees what it would not choose."""
 
 FILES: Final = "table-*.npz"
 """Where a training is kept, by its table's key."""
