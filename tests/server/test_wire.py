@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mahe.server.messages.inbound import MESSAGE
+from mahe.server.storage.interface import Stored
 from tests.server.clients import (
     BOT,
     OUTBOUND,
@@ -253,6 +254,50 @@ async def test_of_what_another_server_stores_only_the_new_entries_are_read() -> 
             assert storage.loaded == [(table, first)]
             assert live.dealer is dealer
             assert live.entries[0] is known
+
+
+class SlowlyLoading(SharedStorage):
+    """A storage whose answers may be old by the time they come."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers_held = False
+        self.answers_waiting = 0
+
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        stored = await super().load(table, after)
+        self.answers_waiting += 1
+        while self.answers_held:
+            await asyncio.sleep(0.001)
+        self.answers_waiting -= 1
+        return stored
+
+
+async def test_what_another_server_stores_while_a_table_is_first_loaded_is_not_missed() -> None:
+    storage = SlowlyLoading()
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, ada, _ = await two_people(one)
+        async with at_table(one, table, ada) as player:
+            storage.answers_held = True
+            looking = asyncio.create_task(view(other, table))
+            await asyncio.to_thread(wait_until, lambda: storage.answers_waiting)
+            await player.decide(1, START)
+            storage.answers_held = False
+            assert (await looking)["seq"] == player.seq
+
+
+async def test_a_table_that_is_deleted_while_it_is_first_loaded_is_gone() -> None:
+    storage = SlowlyLoading()
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        opened = await open_table(one, person("Ada"), person("Ben"))
+        path = f"/api/tables/{opened['table']}"
+        async with one.http() as here, other.http() as there:
+            storage.answers_held = True
+            looking = asyncio.create_task(there.get(path))
+            await asyncio.to_thread(wait_until, lambda: storage.answers_waiting)
+            assert (await here.delete(path, headers=bearer(opened["owner"]))).status_code == 204
+            storage.answers_held = False
+            assert (await looking).status_code == 404
 
 
 async def test_a_table_deleted_while_others_wait_for_it_is_gone_for_them() -> None:

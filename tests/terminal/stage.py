@@ -17,7 +17,7 @@ from mahe.rules import Rules
 from mahe.terminal.app import MaheApp
 from mahe.terminal.finish import Finish
 from mahe.terminal.panels import Panel
-from mahe.terminal.plan import Plan
+from mahe.terminal.start_options import StartOptions
 from mahe.terminal.table import TableScreen
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ async def on_stage(
     folder: Path, size: tuple[int, int] = SMALL, language: str = "en", **plan: Any
 ) -> AsyncIterator[tuple[MaheApp, Actor]]:
     """Give the app as *plan* says, with everything at once instead of in motion."""
-    app = MaheApp(Plan(Words(language), **{"root": 1, "folder": folder, "speed": "instant", **plan}))
+    app = MaheApp(StartOptions(Words(language), **{"root": 1, "folder": folder, "speed": "instant", **plan}))
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         try:

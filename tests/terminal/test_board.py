@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mahe.locales import LANGUAGES, Words
 from mahe.rules import Rules, State
 from mahe.terminal.board import SMALLEST, Scene, draw_board, marks
-from mahe.terminal.cast import cast_of
+from mahe.terminal.players import cast_of
 from tests.kit import A, B, C, position
 from tests.kit.strategies import positions
 

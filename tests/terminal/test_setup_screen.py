@@ -9,9 +9,9 @@ from textual.widgets import Input
 
 from mahe.locales import LANGUAGES, Words
 from mahe.rules import Rules
-from mahe.terminal.draft import Draft
 from mahe.terminal.plain_setup import set_up
 from mahe.terminal.table import TableScreen
+from mahe.terminal.table_form import TableForm
 from tests.cli.run import call
 from tests.terminal.keyboard import Keyboard
 from tests.terminal.stage import Actor, asked, on_stage, perform, screen_text, table_of, until
@@ -118,7 +118,7 @@ def test_ctrl_c_leaves_at_once_where_there_is_no_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_fits_the_smallest_terminal(language: str) -> None:
-    draft = Draft(Words(language))
+    draft = TableForm(Words(language))
     draft.players = 7
     rows = draft.rows()
     assert len(rows) + 2 <= 19
@@ -137,7 +137,7 @@ def test_every_row_fits_the_smallest_terminal(language: str) -> None:
     ],
 )
 def test_a_draft_says_what_would_not_work(change: dict[str, object], trouble: str) -> None:
-    draft = Draft(Words("en"))
+    draft = TableForm(Words("en"))
     assert draft.trouble() == ""
     vars(draft).update(change)
     assert draft.trouble() == trouble
@@ -145,21 +145,21 @@ def test_a_draft_says_what_would_not_work(change: dict[str, object], trouble: st
 
 @pytest.mark.parametrize("name", ["", "   ", "bot:swimmer", "\x1b[31m", "a\ud800"])
 def test_a_name_that_will_not_do_is_refused(name: str) -> None:
-    draft = Draft(Words("en"))
+    draft = TableForm(Words("en"))
     assert draft.type("seat1", name) == "Type a name first."
     assert draft.people == {1: "Captain"}
 
 
 def test_at_the_prompt_enter_starts(tmp_path: Path) -> None:
     keyboard = Keyboard([""])
-    draft = Draft(Words("en"))
+    draft = TableForm(Words("en"))
     assert set_up(draft, keyboard.prompt, tmp_path) is None
     assert keyboard.screen[1] == "  1  Start"
     assert draft.rules() == Rules()
 
 
 def test_at_the_prompt_rows_are_changed_by_their_numbers(tmp_path: Path) -> None:
-    draft = Draft(Words("en"))
+    draft = TableForm(Words("en"))
     places = {row.name: str(number) for number, row in enumerate(draft.rows(), 2)}
     answers = [places["cards"], places["seat1"], "Zoë", places["seat2"], places["deck"], "x", "99", "?", ""]
     keyboard = Keyboard(answers)
@@ -179,7 +179,7 @@ def test_at_the_prompt_q_quits_before_there_is_a_game(how: str) -> None:
 
 
 def test_at_the_prompt_a_table_that_cannot_be_is_told_so(tmp_path: Path) -> None:
-    draft = Draft(Words("en"))
+    draft = TableForm(Words("en"))
     draft.turtles = 2
     keyboard = Keyboard(["1"])
     with pytest.raises(EOFError):

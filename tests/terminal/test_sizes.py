@@ -13,11 +13,11 @@ from textual.pilot import Pilot
 from mahe.locales import LANGUAGES, Words
 from mahe.rules import NEST, PlayCard, Rules, State, actor
 from mahe.terminal.app import MaheApp
-from mahe.terminal.cast import cast_of
 from mahe.terminal.choices import choices, status
-from mahe.terminal.draft import Draft
 from mahe.terminal.panels import LEAST, Log, Panel, Players
+from mahe.terminal.players import cast_of
 from mahe.terminal.question import Question, lay_out
+from mahe.terminal.table_form import TableForm
 from tests.kit.strategies import positions
 from tests.terminal.pictures import LARGE, crowd, long_podium
 from tests.terminal.stage import Actor, asked, on_stage, perform, screen_text, table_of, until, verbs
@@ -154,7 +154,7 @@ def test_set_up_fits_the_smallest_terminal(size: tuple[int, int], language: str,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rows_of_the_set_up_need_one_line_each(language: str) -> None:
-    draft = Draft(Words(language))
+    draft = TableForm(Words(language))
     draft.players = 7
     rows = draft.rows()
     width = max(len(row.label) for row in rows) + 3

@@ -24,8 +24,8 @@ from mahe.rules import MaheError, Rules
 
 if TYPE_CHECKING:
     from mahe.terminal.address import Address
-    from mahe.terminal.plan import Plan
     from mahe.terminal.record_file import RecordFile
+    from mahe.terminal.start_options import StartOptions
 
 _STARTS: Final = (
     *("players", "turtles", "cards", "third_die_at_seven", "bust_ends_turn", "deck", "set_aside"),
@@ -84,14 +84,14 @@ def command(
     mahe terminal ours.mahe
     mahe terminal http://host:8000/#a1B2c3
     """
-    from mahe.terminal.plan import Plan
+    from mahe.terminal.start_options import StartOptions
 
     words = Words(lang)
     names = _names(rules, people, bot, words)
     if path is not None and target is not None:
         raise click.UsageError("--record is for a game that begins here, not for a FILE or a LINK. W saves a game too.")
     file = _take(path, words) if path is not None else None
-    plan = Plan(words, secrets.randbits(64) if seed is None else seed, speed, file=file)
+    plan = StartOptions(words, secrets.randbits(64) if seed is None else seed, speed, file=file)
     if target is not None and "://" in target:
         plan = replace(plan, address=_look_at(target, words), visitor=names[0] if people else "")
     elif target is not None:
@@ -159,7 +159,7 @@ def _look_at(link: str, words: Words) -> Address:
     return address
 
 
-def _at_the_prompt(plan: Plan) -> None:
+def _at_the_prompt(plan: StartOptions) -> None:
     from mahe.terminal.plain_app import run_plain
 
     try:
@@ -180,7 +180,7 @@ def _read_line(prompt: str) -> str:
     return answer
 
 
-def _on_the_screen(plan: Plan) -> None:
+def _on_the_screen(plan: StartOptions) -> None:
     from mahe.bots import bot_maker
     from mahe.terminal.app import MaheApp
 

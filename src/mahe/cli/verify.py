@@ -14,7 +14,7 @@ from mahe.rules import standing
 
 
 @click.command("verify")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, readable=False), metavar="FILE...")
 @click.pass_context
 def command(ctx: click.Context, files: tuple[Path, ...]) -> None:
     """Check games in .mahe files against the rules, and their dice.

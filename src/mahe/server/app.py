@@ -23,7 +23,7 @@ from mahe.server.background import Background
 from mahe.server.bot_runner import BotRunner
 from mahe.server.clocks import Clocks
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
-from mahe.server.garbage import keep_collecting_seldom
+from mahe.server.garbage_collection import keep_collecting_seldom
 from mahe.server.guard import Guard
 from mahe.server.http import api
 from mahe.server.live_tables import LiveTables

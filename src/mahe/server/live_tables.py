@@ -48,6 +48,7 @@ class LiveTables:
         self._stand_in_seconds = stand_in_seconds
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._changed_while_loading: set[str] = set()
 
     async def open(self) -> None:
         """Connect to the storage."""
@@ -99,9 +100,13 @@ class LiveTables:
             live.lock.release()
 
     async def _load(self, table: str) -> LiveTable:
-        stored = await self.storage.load(table)
-        if stored is None:
-            raise no_such_table()
+        while True:
+            self._changed_while_loading.discard(table)
+            stored = await self.storage.load(table)
+            if stored is None:
+                raise no_such_table()
+            if table not in self._changed_while_loading:
+                break
         live = self._live[table] = LiveTable(stored)
         return live
 
@@ -201,10 +206,12 @@ class LiveTables:
 
     def _hear(self, table: str) -> None:
         """Take in what another server has stored for *table*, or, for "*", for any of them."""
-        for one in list(self._live) if table == "*" else [table]:
+        for one in [*self._live, *self._loading] if table == "*" else [table]:
             live = self._live.get(one)
             if live is not None:
                 self._background.spawn(self._catch_up_soon(live))
+            elif one in self._loading:
+                self._changed_while_loading.add(one)
 
     async def _catch_up_soon(self, live: LiveTable) -> None:
         async with live.lock:
@@ -219,6 +226,7 @@ class LiveTables:
             if not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS:
                 del self._live[table]
         await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)
+        self._changed_while_loading.update(self._loading)
         for live in list(self._live.values()):
             kept = self._kept_seconds if live.table.phase == "over" else self._idle_seconds
             if live.changed < now - kept:

@@ -46,7 +46,7 @@ def clean_name(text: str) -> str:
     return name if any(_is_seen(c) for c in name) else ""
 
 
-def looks(name: str) -> str:
+def lookalike_key(name: str) -> str:
     """Return a form of *name* that is the same for names which a reader would take for each other."""
     plain = unicodedata.normalize("NFKD", name).translate(_GREEK_CAPITALS).casefold()
     letters = "".join(c for c in plain.translate(_LOOKALIKES) if c.isalnum() or (not c.isascii() and _is_seen(c)))

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import uvicorn
 
 from mahe.server.app import Application
-from mahe.server.garbage import collect_seldom
+from mahe.server.garbage_collection import collect_seldom
 from mahe.server.logs import set_up_logs
 from mahe.server.settings import Settings
 from mahe.server.storage import open_storage

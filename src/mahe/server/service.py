@@ -18,7 +18,7 @@ from mahe.server.live_tables import LiveTables
 from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
 from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
-from mahe.server.names import clean_name, looks
+from mahe.server.names import clean_name, lookalike_key
 from mahe.server.position import view_position
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, Status, StorageTrouble, Stored
 from mahe.server.tokens import digest, new_table_id, new_token
@@ -357,7 +357,7 @@ def _free_name(typed: str, taken: Sequence[str]) -> str:
     name = clean_name(typed)
     if not name:
         raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
-    if looks(name) in map(looks, taken):
+    if lookalike_key(name) in map(lookalike_key, taken):
         raise Refusal(Code.NAME_TAKEN, "Somebody at this table has that name, or one that looks like it.")
     return name
 

@@ -11,17 +11,17 @@ from textual.binding import BindingType
 
 from mahe.rules import MaheError, Rules
 from mahe.terminal.dialogs import Ask, ask_keys
-from mahe.terminal.draft import Draft
 from mahe.terminal.game import Game
 from mahe.terminal.keys import key
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.motion import SPEED_WORDS, Pace
 from mahe.terminal.panels import LEAST
-from mahe.terminal.plan import Plan
 from mahe.terminal.replay import ReplayScreen
 from mahe.terminal.saved import Interrupted, NotThere, keep, take_up
 from mahe.terminal.setup import SetupScreen
+from mahe.terminal.start_options import StartOptions
 from mahe.terminal.table import TableScreen
+from mahe.terminal.table_form import TableForm
 
 
 class MaheApp(App[str]):
@@ -35,7 +35,7 @@ class MaheApp(App[str]):
         key("ctrl+z", "suspend_process", priority=True),
     ]
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: StartOptions) -> None:
         # Without colours there are none at all, rather than greys.
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
         columns, lines = LEAST
@@ -46,7 +46,7 @@ class MaheApp(App[str]):
         ]
         self.plan = plan
         self.words = plan.words
-        self.draft = Draft(plan.words)
+        self.draft = TableForm(plan.words)
         self.draft.speed = plan.speed
         self.pace = Pace(plan.speed)
         self.game: Game | None = None
@@ -66,7 +66,7 @@ class MaheApp(App[str]):
             self.exit("")
             return
         if plan.address is not None:
-            from mahe.terminal.visit import visit  # noqa: PLC0415  # a local game starts faster without the network
+            from mahe.terminal.remote_session import visit  # noqa: PLC0415  # a local game starts faster without the network
 
             self.exit(await visit(self, plan.address))
             return

@@ -10,9 +10,9 @@ from rich.style import Style
 
 from mahe.rules import BEACH, NEST, RAFT, Roll, Space, State, Stop, Turtle, landing, options
 from mahe.terminal.canvas import Canvas
-from mahe.terminal.cast import Cast
-from mahe.terminal.nest import draw_nest
+from mahe.terminal.island_centre import draw_nest
 from mahe.terminal.palette import BEACH_SAND, FACE, SAND, SEA, SHADED_STONE, SHELLS, SHORE, STONE, TARGET, WAVE, WOOD
+from mahe.terminal.players import Cast
 
 COLUMNS: Final = 7
 ROWS: Final = 6

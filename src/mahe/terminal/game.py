@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from mahe.rules import Decision, Event, Seat, State
-from mahe.terminal.cast import Cast
+from mahe.terminal.players import Cast
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,12 @@ from textual.widgets.option_list import Option
 from mahe.locales import Words
 from mahe.rules import Rules
 from mahe.terminal.dialogs import TypeIn
-from mahe.terminal.draft import LONGEST_NAME
 from mahe.terminal.game import Gone, Notice
 from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
+from mahe.terminal.table_form import LONGEST_NAME
 
 
 class LobbyScreen(Screen[str]):

@@ -13,8 +13,8 @@ from mahe.locales import Words
 from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
 from mahe.record import Record, format_record, parse_bot
 from mahe.rules import Decision, Event, Rules, Seat, State, options
-from mahe.terminal.cast import Cast, cast_of
 from mahe.terminal.game import Happened, News
+from mahe.terminal.players import Cast, cast_of
 from mahe.terminal.record_file import RecordFile
 from mahe.terminal.saved import Kept
 

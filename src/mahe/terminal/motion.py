@@ -9,7 +9,7 @@ from typing import Final
 from mahe.record import move_made
 from mahe.rules import RAFT, Event, PlayCard, Rolled, Start, State
 from mahe.terminal.board import Scene
-from mahe.terminal.cast import Cast
+from mahe.terminal.players import Cast
 
 SPEEDS: Final = {"calm": 1.0, "quick": 0.35, "instant": 0.0}
 """How long things take, by the name of the speed."""

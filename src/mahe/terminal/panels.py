@@ -19,9 +19,9 @@ from textual.widgets import RichLog, Static
 from mahe.locales import Words
 from mahe.rules import Decision, Seat, State, standing
 from mahe.terminal.board import SMALLEST, Scene, draw_board
-from mahe.terminal.cast import Cast
 from mahe.terminal.choices import Choice
 from mahe.terminal.palette import SHELLS
+from mahe.terminal.players import Cast
 from mahe.terminal.question import Question, Row, cut, lay_out
 
 LEAST: Final = (60, 20)

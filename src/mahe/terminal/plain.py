@@ -10,9 +10,9 @@ from mahe.locales import Words
 from mahe.record import Record
 from mahe.rules import Decision, Seat, Start, options, standing
 from mahe.terminal.board import is_over
-from mahe.terminal.cast import cast_of, spread
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
+from mahe.terminal.players import cast_of, spread
 from mahe.terminal.podium import tell_results, verdict
 from mahe.terminal.record_file import NameTaken, save_record
 from mahe.terminal.refusal import Refused

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from mahe.terminal.draft import Draft
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.plain import Ask, Prompt, Quit, Tell, play_plain, tell_record
 from mahe.terminal.plain_remote import visit_plain
 from mahe.terminal.plain_setup import set_up
-from mahe.terminal.plan import Plan
 from mahe.terminal.remote import RemoteGame
 from mahe.terminal.saved import NotThere, keep, take_up
 from mahe.terminal.seats import Seats
+from mahe.terminal.start_options import StartOptions
+from mahe.terminal.table_form import TableForm
 
 
-def run_plain(plan: Plan, ask: Ask, tell: Tell) -> None:
+def run_plain(plan: StartOptions, ask: Ask, tell: Tell) -> None:
     """Do what *plan* says; raise EOFError or KeyboardInterrupt if the player breaks off, once the game is kept."""
     prompt = Prompt(ask, tell, plan.words)
     if plan.record is not None:
@@ -31,12 +31,12 @@ def run_plain(plan: Plan, ask: Ask, tell: Tell) -> None:
             _play(*_game(plan, prompt))
 
 
-def _game(plan: Plan, prompt: Prompt) -> tuple[LocalGame, Prompt]:
+def _game(plan: StartOptions, prompt: Prompt) -> tuple[LocalGame, Prompt]:
     """Return the game to play, and the prompt in the language that was chosen."""
     if plan.rules is not None:
         keeping = Keeping(keep(plan.folder), plan.file)
         return LocalGame(new_table(plan.rules, plan.names, plan.root), plan.words, keeping), prompt
-    draft = Draft(plan.words)
+    draft = TableForm(plan.words)
     while True:
         chosen = set_up(draft, prompt, plan.folder)
         prompt = Prompt(prompt.ask, prompt.tell, draft.words)

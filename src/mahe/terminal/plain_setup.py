@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mahe.terminal.draft import Draft, Row
 from mahe.terminal.plain import Prompt, Quit, is_quit
 from mahe.terminal.saved import Interrupted, describe, offered
+from mahe.terminal.table_form import Row, TableForm
 
 
-def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
+def set_up(draft: TableForm, prompt: Prompt, folder: Path) -> Interrupted | None:
     """Change *draft* until the player starts it; or return the game that is to be taken up again. Raises Quit."""
     kept = offered(folder)
     prompt.tell(f"{draft.words('home-title')}. {draft.words('home-motto')}")
@@ -34,7 +34,7 @@ def set_up(draft: Draft, prompt: Prompt, folder: Path) -> Interrupted | None:
             prompt.tell(words("terminal-plain-help"))
 
 
-def _change(draft: Draft, row: Row, prompt: Prompt) -> None:
+def _change(draft: TableForm, row: Row, prompt: Prompt) -> None:
     """Ask for what is typed, and go to the next value of anything else."""
     if row.hint:
         prompt.tell(row.hint)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.rules import LAST_CLUTCH, NEST, Seat, State, standing
-from mahe.terminal.cast import Cast, spread
+from mahe.terminal.players import Cast, spread
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
 from mahe.tablelog import DrawChecker
 from mahe.terminal.address import Address
-from mahe.terminal.cast import Cast
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
+from mahe.terminal.log_reader import LogReader
+from mahe.terminal.players import Cast
 from mahe.terminal.refusal import tell_refusal
 from mahe.terminal.seats import Seats
-from mahe.terminal.story import Story
 from mahe.terminal.wire import Hear, Wire
 
 Json = dict[str, Any]
@@ -47,7 +47,7 @@ class RemoteGame:
         self.open_clutches = False
         self.gone = False
         self.broken = False
-        self._story = Story(words)
+        self._story = LogReader(words)
         self._seats = seats
         self._received = 0
         self._links: dict[Seat, str] = {}

@@ -14,11 +14,11 @@ from mahe.locales import Words
 from mahe.record import Record, move_made
 from mahe.rules import PlayCard, Rolled, Turned, actor
 from mahe.terminal.board import Scene, is_over
-from mahe.terminal.cast import cast_of, growing_sum
 from mahe.terminal.dialogs import Read, ask_keys
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
+from mahe.terminal.players import cast_of, growing_sum
 from mahe.terminal.podium import tell_results, verdict
 from mahe.terminal.question import Question
 from mahe.terminal.telling import tell_line

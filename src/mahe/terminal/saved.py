@@ -17,8 +17,8 @@ import platformdirs
 from mahe.locales import Words
 from mahe.record import Record, RecordError, format_record, parse_record
 from mahe.rules import MaheError
-from mahe.terminal.cast import cast_of
 from mahe.terminal.lock import is_locked, try_lock
+from mahe.terminal.players import cast_of
 
 MOST: Final = 10
 """How many games are kept; the oldest go first."""

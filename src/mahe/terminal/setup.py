@@ -14,10 +14,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from mahe.terminal.dialogs import TypeIn
-from mahe.terminal.draft import LONGEST_NAME, Draft, Row
 from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.saved import Interrupted, describe, offered
+from mahe.terminal.table_form import LONGEST_NAME, Row, TableForm
 
 
 class SetupScreen(Screen[Interrupted | None]):
@@ -29,7 +29,7 @@ class SetupScreen(Screen[Interrupted | None]):
         key("q,escape", "app.leave"),
     ]
 
-    def __init__(self, draft: Draft, folder: Path) -> None:
+    def __init__(self, draft: TableForm, folder: Path) -> None:
         super().__init__()
         self.draft = draft
         self._kept = offered(folder)

@@ -17,7 +17,6 @@ from textual.screen import Screen
 from mahe.rules import Decision, MaheError, Seat, State, actor
 from mahe.rules.state import Nature
 from mahe.terminal.board import Scene, is_over, marks
-from mahe.terminal.cast import spread
 from mahe.terminal.choices import Choice, choices, status
 from mahe.terminal.dialogs import Ask, Read, TypeIn, ask_keys
 from mahe.terminal.finish import Finish
@@ -25,6 +24,7 @@ from mahe.terminal.game import Changed, Game, Gone, Happened, News, Notice, Said
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
+from mahe.terminal.players import spread
 from mahe.terminal.question import Question
 from mahe.terminal.record_file import NameTaken, free_name, save_record, shown
 from mahe.terminal.refusal import Refused

@@ -22,7 +22,7 @@ from mahe.rules import (
     Turtle,
     landing,
 )
-from mahe.terminal.cast import Cast, growing_sum
+from mahe.terminal.players import Cast, growing_sum
 
 
 def tell_line(cast: Cast, states: Sequence[State], events: Sequence[Event], index: int) -> str:

@@ -10,8 +10,8 @@ from rich.style import Style
 
 from mahe.rules import LAST_CLUTCH, LIMIT, NEST, State
 from mahe.terminal.canvas import Canvas
-from mahe.terminal.cast import Cast, growing_sum
 from mahe.terminal.palette import BAD, CARD, DIE, EDGES, INK, LEAF, PILE, TRUNK
+from mahe.terminal.players import Cast, growing_sum
 from mahe.terminal.telling import tell_nest
 
 _PIPS: Final = {

@@ -32,7 +32,7 @@ class Row:
     """Whether its value may be typed."""
 
 
-class Draft:
+class TableForm:
     """What has been chosen so far."""
 
     def __init__(self, words: Words) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Plan:
+class StartOptions:
     """How the terminal begins: with a record, a server's table, a table that starts at once, or the set-up."""
 
     words: Words

@@ -7,13 +7,13 @@ from typing import Any, Literal
 from mahe.locales import Words
 from mahe.rules import Event, State
 from mahe.tablelog import LoggedTable, Phase, parse_body
-from mahe.terminal.cast import Cast, Place
 from mahe.terminal.game import Happened, News, Said
+from mahe.terminal.players import Cast, Place
 
 Json = dict[str, Any]
 
 
-class Story:
+class LogReader:
     """What the entries of a log have said so far. They must come in order, from the first on."""
 
     def __init__(self, words: Words) -> None:

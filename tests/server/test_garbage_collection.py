@@ -6,7 +6,7 @@ import weakref
 
 import pytest
 
-from mahe.server import garbage, wire
+from mahe.server import garbage_collection, wire
 from mahe.server.wire import Wire
 from tests.server.clients import BOT, at_table, open_table, person
 from tests.server.kit import Server, until
@@ -25,19 +25,19 @@ def test_cycles_that_were_set_aside_go_after_an_hour() -> None:
     lasting = weakref.ref(Loop())
     gc.freeze()
     try:
-        assert garbage.collect(0.0, now=3599.0) == 0.0
+        assert garbage_collection.collect(0.0, now=3599.0) == 0.0
         gc.collect()
         assert lasting() is not None
-        assert garbage.collect(0.0, now=3600.0) == 3600.0
+        assert garbage_collection.collect(0.0, now=3600.0) == 3600.0
         assert lasting() is None
     finally:
         gc.unfreeze()
 
 
 async def test_what_has_lasted_is_set_aside_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "_EVERY", 0.001)
+    monkeypatch.setattr(garbage_collection, "_EVERY", 0.001)
     gc.unfreeze()
-    keeping = asyncio.create_task(garbage.keep_collecting_seldom())
+    keeping = asyncio.create_task(garbage_collection.keep_collecting_seldom())
 
     async def frozen() -> bool:
         return gc.get_freeze_count() > 0

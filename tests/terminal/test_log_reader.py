@@ -11,7 +11,7 @@ import pytest
 from mahe.locales import LANGUAGES, Words
 from mahe.tablelog import LoggedTable, parse_body
 from mahe.terminal.game import Said
-from mahe.terminal.story import Story
+from mahe.terminal.log_reader import LogReader
 
 STEPS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[2] / "web" / "src" / "test" / "seats.json").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ def test_the_server_reads_the_seats_of_a_log_so() -> None:
 
 
 def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
-    story = Story(Words("en"))
+    story = LogReader(Words("en"))
     for step in STEPS:
         story.add(step["body"], quick=False)
         assert [[one.kind, one.name, one.away] for one in story.cast.places] == step["places"], step["why"]
@@ -35,7 +35,7 @@ def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_leaves_is_called_by_name_and_the_bot_plays_on(language: str) -> None:
     words = Words(language)
-    story = Story(words)
+    story = LogReader(words)
     told = [story.add(step["body"], quick=False) for step in STEPS]
     assert told[-1] == [Said(words("telling-seat", what="left", name="Eve"))]
     assert story.cast.who(2) == words("table-bot", level="navigator", letters="B")
