@@ -1,7 +1,6 @@
 """Everything that is compiled: a game from its first card to its last clutch.
 
-It is one file because Numba's cache looks no further than the file that a function stands in. Seats and turtles count
-from 0 here. What things mean is told in mahe.rules and docs/rules.md, whose ids are cited.
+Seats and turtles count from 0 here. What things mean is told in mahe.rules and docs/rules.md, whose ids are cited.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from mahe.kernel.jit import compiled
-from mahe.rules import BEACH, LAST_CLUTCH, LIMIT, NEST, RAFT
+from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, NEST, RAFT
 
 Array: TypeAlias = Any
 Record: TypeAlias = Any

@@ -11,7 +11,7 @@ import numpy as np
 
 from mahe.kernel.jit import compiled
 from mahe.kernel.solver import THREE, TWO
-from mahe.rules import BEACH, RAFT
+from mahe.rules.pieces import BEACH, RAFT
 
 Array: TypeAlias = Any
 

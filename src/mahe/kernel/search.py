@@ -2,8 +2,7 @@
 
 A move is looked through exactly, every throw and card, and the positions that may come of it are valued by a network or
 by navigator's rule of thumb. The bots do the same for one position at a time with NumPy, in `mahe.bots`; tests hold the
-two together. It is one file because Numba's cache looks no further than the file that a function stands in. Seats and
-turtles count from 0 here.
+two together. Seats and turtles count from 0 here.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.rules import BEACH, LAST_CLUTCH, LIMIT, RAFT
+from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, RAFT
 
 Array: TypeAlias = Any
 

@@ -5,9 +5,8 @@ A *buffer* holds what a move may lead to, a row of LANES leads each: first the 5
 to move, then the same if the mover has won the clutch on the way, then if its rider has. X's moves read one buffer and
 write the first rows of the other, Y's the other way round.
 
-It is one file because Numba's cache looks no further than the file that a function stands in. No `fastmath`: the same
-numbers must come out on every machine. `best_move` and `played_move` fetch and store alike, each by itself: steps in
-functions of their own made a pass half as long again.
+No `fastmath`: the same numbers must come out on every machine. `best_move` and `played_move` fetch and store alike,
+each by itself: steps in functions of their own made a pass half as long again.
 """
 
 from __future__ import annotations
