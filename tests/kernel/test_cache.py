@@ -19,7 +19,7 @@ from mahe.kernel.cache import CONSTANTS, KERNEL, PREFIX, cache_folder
 SOURCES = Path(mahe.__file__).parent
 CODE = """
 import json
-import mahe.kernel.compiled as kernel
+import mahe.kernel.throws as kernel
 from numba import config
 reach = kernel.situation(2, 3, 14, True, 1) % 9 // 3
 print(json.dumps([kernel.__file__, reach, sum(kernel.situation.stats.cache_hits.values()), config.CACHE_DIR]))

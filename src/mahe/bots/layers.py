@@ -12,22 +12,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from mahe.bots.turn import BUST, STEPS, landing
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
+from mahe.rules.pieces import PLACES
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS
 
 Array: TypeAlias = Any
 Lead: TypeAlias = int
-
-PLACES: Final = BEACH + 1
-BOARDS: Final = PLACES**2 + BEACH
-"""Places of the own and of the other turtle; then, for each space, both there and the own one below."""
-
-EGG: Final = 64
-"""What an egg counts in a lead; a card counts 1."""
 
 
 class CannotSolve(MaheError):
