@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahe.bots.turn import NO_CARD, Evaluation, Look, landing, look
+from mahe.bots.turn import NO_CARD, Evaluation, Look, look
 from mahe.rules import FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop, Turtle
+from mahe.rules.landings import landing_of
 
 KEPT: Final = 4
 """How many looks are remembered: enough for both turtles of a turn."""
@@ -38,10 +39,12 @@ class LookAhead:
         total, is_first = sum(state.dice), len(state.dice) == 1
         match option:
             case Stop():
-                chances = ahead.leaf[0, NO_CARD, landing(len(state.dice), total)]
+                chances = ahead.leaf[0, NO_CARD, landing_of(len(state.dice), total)]
             case PlayCard(eggs):
                 chances = (
-                    ahead.two[0, eggs, total + eggs - 2] if is_first else ahead.leaf[0, eggs, landing(3, total + eggs)]
+                    ahead.two[0, eggs, total + eggs - 2]
+                    if is_first
+                    else ahead.leaf[0, eggs, landing_of(3, total + eggs)]
                 )
             case Roll():
                 chances = sum(self._after_die(ahead, total + pips, is_second=is_first) for pips in FACES) / len(FACES)
@@ -52,7 +55,7 @@ class LookAhead:
         """Return every seat's winning chance when a die has brought the total to *total*."""
         if is_second and total <= LIMIT:
             return ahead.two[0, NO_CARD, total - 2]
-        return ahead.leaf[0, NO_CARD, landing(2 if is_second else 3, total)]
+        return ahead.leaf[0, NO_CARD, landing_of(2 if is_second else 3, total)]
 
     def _look(self, state: State, mover: Turtle) -> Look:
         key = (mover, state._replace(mover=None, throw=0, rolling=False))

@@ -14,13 +14,12 @@ import numpy as np
 
 from mahe.bots.turn import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
+from mahe.rules.solved_game import PERCH
 
 Array: TypeAlias = Any
 
 TABLE: Final = "last_clutch.npz"
 SCALE: Final = 2**16 - 1
-PERCH: Final = 88
-"""A place and a level as one number, 4 times the place plus the level, is less than this."""
 
 
 def is_solved(rules: Rules) -> bool:

@@ -4,7 +4,7 @@ There is one network for each number of players and turtles. All is told from th
 one owner are told in the order of their places, so that positions that are alike look alike. The first layer adds up a
 row for every turtle (by who decides for it and where it is), one for every pair of turtles of which one carries the
 other, and the facts about eggs and cards. Two layers of rectified units follow, and softmax makes chances of the rest.
-`mahe.kernel.search` computes the same, compiled.
+`mahe.kernel.network` computes the same, compiled.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ import numpy as np
 
 from mahe.bots.turn import BLOCK, Array, Boards, Hands, topmost
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
+from mahe.rules.pieces import PLACES
+from mahe.rules.score import EGG
 
-PLACES: Final = BEACH + 1
 GAPS: Final = 3 * BEACH + 1
 """Kinds of distances between two turtles."""
 
@@ -191,16 +192,16 @@ def tell_facts(rules: Rules, hands: Hands, turn: int) -> Array:
 
     held = np.roll(hands.held[:, 1:], -turn, axis=1)
     eggs, number = held @ np.array(FACES), held.sum(axis=2)
-    scores = 64 * eggs + number
+    scores = EGG * eggs + number
     best = np.stack([np.delete(scores, seat, axis=1).max(axis=1) for seat in range(players)], axis=1)
-    lead = eggs - best // 64
+    lead = eggs - best // EGG
     seats = facts[:, FACTS:].reshape(count, players, SEAT_FACTS)
     seats[..., 0] = eggs / 20
     seats[..., 1] = number / 8
     seats[..., 2] = lead / 10
     seats[..., 3] = np.tanh(lead / (1.5 + 3.5 * np.sqrt(clutches))[:, None])
     seats[..., 4] = scores > best
-    seats[..., 5] = scores + (64 * hands.face_up + 1)[:, None] > best
+    seats[..., 5] = scores + (EGG * hands.face_up + 1)[:, None] > best
     if rules.cards_as_dice:
         seats[..., 6:12] = np.minimum(held, 2) / 2
     return facts

@@ -10,11 +10,12 @@ from random import Random
 import numpy as np
 
 from mahe.bots.ahead import LookAhead
-from mahe.bots.layers import EGG, board_number
+from mahe.bots.layers import board_number
 from mahe.bots.registry import SOLUTION
 from mahe.bots.solution import NotSolved, Solution
 from mahe.bots.turn import Array, Boards, Hands
 from mahe.rules import FACES, RAFT, Rules
+from mahe.rules.score import EGG
 
 
 class SolvedGame:

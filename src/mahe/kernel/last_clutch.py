@@ -5,22 +5,18 @@ Boards are told by places and levels of four turtles, first the two of whoever i
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from mahe.kernel.jit import compiled
-from mahe.kernel.solver import THREE, TWO
-from mahe.rules import BEACH, RAFT
+from mahe.kernel.landings import SPACES_AFTER, WINS_AFTER
+from mahe.kernel.solver import ONE, THREE, TWO
+from mahe.rules.landings import BUST, LANDINGS
+from mahe.rules.pieces import RAFT
+from mahe.rules.solved_game import PERCH
 
 Array: TypeAlias = Any
-
-STEPS: Final = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 18, 21], np.int64)
-"""How far a move can go; 0 is a bust."""
-
-LANDINGS: Final = len(STEPS)
-PERCH: Final = 88
-"""A place and a level as one number, 4 times the place plus the level, is less than this."""
 
 TAKEN, LOST = -1, -2
 """In place of a next board: the clutch goes to whoever's turn it is, or to the other."""
@@ -59,12 +55,10 @@ def link(keys: Array, within: Array, beyond: Array, deciders: Array) -> None:
                     top, height = turtle, perch[turtle] % 4
             deciders[number, mover] = 1 if top < 2 else -1
             for landing in range(LANDINGS):
-                steps = STEPS[landing]
-                end = origin % BEACH + steps
-                if steps and end >= BEACH:
+                if WINS_AFTER[origin, landing]:
                     within[number, mover, landing] = beyond[number, mover, landing] = TAKEN if top < 2 else LOST
                     continue
-                space = end if steps else RAFT
+                space = SPACES_AFTER[origin, landing]
                 there = 0
                 for turtle in range(4):
                     rides = turtle == mover or (
@@ -87,7 +81,7 @@ def link(keys: Array, within: Array, beyond: Array, deciders: Array) -> None:
 def _worth(leaf: Array, sign: int) -> float:
     """Return what a move is worth if landings are worth *leaf* and the higher (1) or the lower (-1) value is chosen."""
     two: Array = np.empty(8)
-    above, bust = 0.0, leaf[0]
+    above, bust = 0.0, leaf[BUST]
     two[7] = leaf[TWO[7]]
     above += leaf[THREE[7]]
     for total in range(6, 1, -1):
@@ -98,7 +92,7 @@ def _worth(leaf: Array, sign: int) -> float:
     above, value = two[7], 0.0
     for total in range(6, 0, -1):
         roll = (above + (total - 1) * bust) / 6
-        stop = leaf[total]
+        stop = leaf[ONE[total]]
         value += roll if sign * roll > sign * stop else stop
         above += two[total]
     return value / 6

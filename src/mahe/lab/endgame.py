@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from mahe.bots import Bot
-from mahe.bots.turn import LANDINGS, STEPS, choose, landing
+from mahe.bots.turn import choose
 from mahe.rules import (
     BEACH,
     FACES,
@@ -33,6 +33,7 @@ from mahe.rules import (
     apply,
     options,
 )
+from mahe.rules.landings import LANDINGS, STEPS, landing_of
 
 RULES: Final = Rules(players=2, turtles_each=1)
 EVEN: Final[tuple[Counts, Counts]] = ((2, 1, 2, 2, 2, 1), (1, 2, 2, 2, 2, 1))
@@ -170,11 +171,11 @@ def _played(values: Any, best: Any, rolls: Any, deciders: Any) -> Any:
             mine, np.maximum(roll_best, stop_best), np.minimum(roll_best, stop_best)
         )
 
-    two = {LIMIT: (leaf[:, landing(2, LIMIT)], leaf_best[:, landing(2, LIMIT)])}
+    two = {LIMIT: (leaf[:, landing_of(2, LIMIT)], leaf_best[:, landing_of(2, LIMIT)])}
     for index, (dice, total) in enumerate(_CHOICES):
         if dice == 2:
-            ends = [landing(3, total + pips) for pips in FACES]
-            stop = landing(2, total)
+            ends = [landing_of(3, total + pips) for pips in FACES]
+            stop = landing_of(2, total)
             two[total] = taken(
                 index, leaf[:, stop], leaf[:, ends].mean(axis=1), leaf_best[:, stop], leaf_best[:, ends].mean(axis=1)
             )
@@ -183,6 +184,6 @@ def _played(values: Any, best: Any, rolls: Any, deciders: Any) -> Any:
     for index, total in enumerate(FACES):
         seconds = [two[total + pips] if total + pips <= LIMIT else bust for pips in FACES]
         roll, roll_best = (sum(part) / 6 for part in zip(*seconds, strict=True))
-        stop = landing(1, total)
+        stop = landing_of(1, total)
         ones.append(taken(index, leaf[:, stop], roll, leaf_best[:, stop], roll_best)[0])
     return sum(ones) / 6

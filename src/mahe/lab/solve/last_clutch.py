@@ -13,8 +13,9 @@ import numpy as np
 import mahe.bots
 from mahe.bots.last_clutch import SCALE, TABLE, board_keys
 from mahe.bots.turn import Boards
-from mahe.kernel.last_clutch import LANDINGS, link, play_turn
+from mahe.kernel.last_clutch import link, play_turn
 from mahe.rules import BEACH, RAFT
+from mahe.rules.landings import LANDINGS
 
 Array: TypeAlias = Any
 

@@ -8,24 +8,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import (
-    BOARDS,
-    EGG,
-    board_number,
-    face_ups,
-    layers,
-    leads,
-    moves,
-    next_cards,
-    result,
-    takings,
-    with_card,
-)
+from mahe.bots.layers import board_number, face_ups, layers, leads, moves, next_cards, result, takings, with_card
 from mahe.bots.solution import Solution
-from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
+from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, colour_map, drawing
 from mahe.lab.words import table_words
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Counts
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS, LANES
 
 Array: TypeAlias = Any
 

@@ -16,14 +16,16 @@ import numpy as np
 
 from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
-from mahe.bots.layers import BOARDS, EGG, Group, all_boards, face_ups, leads, moves, next_cards, result, with_card
+from mahe.bots.layers import Group, all_boards, face_ups, leads, moves, next_cards, result, with_card
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.bots.turn import Boards, Hands
-from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
+from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.solve.taking import Block, pad
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS, LANES
 
 Array: TypeAlias = Any
 Rolls: TypeAlias = tuple[Any, Any]

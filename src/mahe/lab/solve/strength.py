@@ -11,8 +11,6 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from mahe.bots.layers import (
-    BOARDS,
-    EGG,
     Group,
     board_number,
     check_table,
@@ -27,11 +25,13 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.layers import result as result_of
-from mahe.kernel.solver import Reached, Table, by_decider, play_on
+from mahe.kernel.policy_evaluation import Reached, Table, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS
 
 Array: TypeAlias = Any
 

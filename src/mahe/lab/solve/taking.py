@@ -14,10 +14,12 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import EGG, Group, group, leads, moves, next_cards, result, with_card
+from mahe.bots.layers import Group, group, leads, moves, next_cards, result, with_card
 from mahe.bots.solution import pack_block
-from mahe.kernel.solver import BOARDS, LANES, LEAVES, ROWS, best_move, settle
+from mahe.kernel.solver import LEAVES, ROWS, best_move, settle
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS, LANES
 
 Array: TypeAlias = Any
 

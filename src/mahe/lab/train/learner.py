@@ -8,9 +8,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.network import FACTS, PLACES, SEAT_FACTS, Weights, board_rows
-from mahe.kernel import search
+from mahe.bots.network import FACTS, SEAT_FACTS, Weights, board_rows
+from mahe.kernel.position import make_position
+from mahe.kernel.training_rows import R_TURN, encode
+from mahe.kernel.workspace import make_workspace
 from mahe.lab.train.errors import TrainingMissing
+from mahe.rules.pieces import PLACES
 
 try:
     import torch
@@ -56,9 +59,9 @@ class Learner:
         """Learn from positions and what they were worth to each seat from seat 1 on; return the mean loss."""
         boards: Any = np.empty((len(rows), self._turtles**2), np.int64)
         facts: Any = np.empty((len(rows), FACTS + SEAT_FACTS * self._players), np.float32)
-        search.encode(rows, self._players, self._each, boards, facts, search.make_position(), search.make_desk(1, 1))
+        encode(rows, self._players, self._each, boards, facts, make_position(), make_workspace(1, 1))
         boards[boards < 0] = self._rows
-        turn = rows[:, search.R_TURN : search.R_TURN + 1].astype(np.int64)
+        turn = rows[:, R_TURN : R_TURN + 1].astype(np.int64)
         told = np.take_along_axis(targets, (turn + np.arange(self._players)) % self._players, axis=1)
         return self._fit(*map(torch.from_numpy, (boards, facts, told)), rate=rate, seed=seed)
 
