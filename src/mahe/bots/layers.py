@@ -97,6 +97,11 @@ def leads(taken: Counts) -> Array:
     return np.array(sorted(found))
 
 
+def lead_of(mine: Counts, others: Counts) -> Lead:
+    """Return the lead of whoever holds *mine* over who holds *others*."""
+    return sum((EGG * eggs + 1) * (one - other) for eggs, one, other in zip(FACES, mine, others, strict=True))
+
+
 def result(lead: Array) -> Array:
     """Return the part of the win that a *lead* at the end is worth (E2 to E4)."""
     return (np.sign(lead) + 1) / 2

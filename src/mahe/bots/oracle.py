@@ -10,11 +10,11 @@ from random import Random
 import numpy as np
 
 from mahe.bots.ahead import LookAhead
-from mahe.bots.layers import EGG, board_number
+from mahe.bots.layers import board_number, lead_of
 from mahe.bots.registry import SOLUTION
 from mahe.bots.solution import NotSolved, Solution
 from mahe.bots.turn import Array, Boards, Hands
-from mahe.rules import FACES, RAFT, Rules
+from mahe.rules import RAFT, Rules
 
 
 class SolvedGame:
@@ -33,8 +33,8 @@ class SolvedGame:
         mine: Array = np.empty(len(board))
         for one in np.unique(hand):
             held = hands.held[one]
-            lead = int((held[turn + 1] - held[2 - turn]) @ (EGG * np.array(FACES) + 1))
-            taken = tuple(int(count) for count in held[1] + held[2])
+            lead = lead_of(held[turn + 1].tolist(), held[2 - turn].tolist())
+            taken = tuple((held[1] + held[2]).tolist())
             here = hand == one
             mine[here] = self._solution.chances(taken, int(hands.face_up[one]), lead)[numbers[here]]
         chances = np.stack([mine, 1 - mine], axis=1)

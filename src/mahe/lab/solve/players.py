@@ -29,7 +29,7 @@ Array: TypeAlias = Any
 Rolls: TypeAlias = tuple[Any, Any]
 """By board, choice and lane in how many cases of 2 another die is thrown: in X's moves and in Y's."""
 
-_CHOICES: Final = [(1, total) for total in FACES] + [(2, total) for total in range(2, LIMIT + 1)]
+THROWS: Final = [(1, total) for total in FACES] + [(2, total) for total in range(2, LIMIT + 1)]
 """Dice and total of each choice."""
 
 
@@ -176,7 +176,7 @@ class Asked(_Forgetful):
         self._is_left = Event()
         # A bot that cannot play this table says so before the work begins.
         nothing = (0,) * len(FACES)
-        self._throws_on(self._state(1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
+        throws_on(self._bot(), state_on(rules, 1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
 
     def rolls(self, block: Block, /) -> Rolls:
         """Return what the bot says."""
@@ -207,24 +207,9 @@ class Asked(_Forgetful):
     def _choices(self, mover: int, board: int, some: Group, mine: Counts, side: int) -> list[int]:
         """Return in how many cases of 2 another die is thrown, by choice, in the turn of X, who has *mine*, or of Y."""
         others = tuple(all_ - one for all_, one in zip(some.taken, mine, strict=True))
-        state = self._state(mover, board, some.face_up, *((others, mine) if side else (mine, others)))
-        return [2 * self._throws_on(state, *choice) for choice in _CHOICES]
-
-    def _state(self, mover: int, board: int, face_up: int, mine: Counts, others: Counts) -> State:
-        """Return a position at the start of a turn of the seat *mover*, who has the cards *mine*."""
-        shown = [int(eggs == face_up) for eggs in FACES]
-        unseen = tuple(map(sub, map(sub, map(sub, self._rules.deck, mine), others), shown))
-        perches, hands = _perches()[board], (mine, others)
-        if mover == 2:
-            perches, hands = _swapped(perches), (others, mine)
-        return State(self._rules, mover, None, None, 0, False, perches, face_up, (unseen, *hands), ())
-
-    def _throws_on(self, state: State, dice: int, total: int) -> bool:
-        if dice == 2 and total == LIMIT and not self._rules.third_die_at_seven:
-            return False
-        throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
-        thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
-        return isinstance(self._bot().choose(thrown, (Roll(), Stop())), Roll)
+        hands = (others, mine) if side else (mine, others)
+        state = state_on(self._rules, mover, board, some.face_up, *hands)
+        return [2 * throws_on(self._bot(), state, *throw) for throw in THROWS]
 
     def _bot(self) -> Bot:
         """Return a bot of this thread's own."""
@@ -234,6 +219,25 @@ class Asked(_Forgetful):
         return bot
 
 
+def state_on(rules: Rules, mover: int, board: int, face_up: int, mine: Counts, others: Counts) -> State:
+    """Return a position at the start of a turn of the seat *mover*, who holds the cards *mine*."""
+    shown = [int(eggs == face_up) for eggs in FACES]
+    unseen = tuple(map(sub, map(sub, map(sub, rules.deck, mine), others), shown))
+    perches, hands = _perches()[board], (mine, others)
+    if mover == 2:
+        perches, hands = _swapped(perches), (others, mine)
+    return State(rules, mover, None, None, 0, False, perches, face_up, (unseen, *hands), ())
+
+
+def throws_on(bot: Bot, state: State, dice: int, total: int) -> bool:
+    """Return whether *bot* throws another die where so many dice make this total in the turn that begins in *state*."""
+    if dice == 2 and total == LIMIT and not state.rules.third_die_at_seven:
+        return False
+    throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
+    thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
+    return isinstance(bot.choose(thrown, (Roll(), Stop())), Roll)
+
+
 def player(rules: Rules, name: str) -> Player:
     """Return the bot of this name as a player, ours by what is known of them, any other by asking it."""
     match name:
@@ -241,7 +245,7 @@ def player(rules: Rules, name: str) -> Player:
             return Blind([1] * CHOICES)
         case "swimmer":
             # So many faces of six are a bust: one less than the total.
-            return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in _CHOICES])
+            return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in THROWS])
         case "navigator":
             return LooksAhead(rules, RuleOfThumb())
         case "ancient":

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
+from operator import add
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -13,12 +14,15 @@ import numpy as np
 from mahe.bots.layers import (
     BOARDS,
     EGG,
+    CannotSolve,
     Group,
     board_number,
     check_table,
+    face_ups,
     group,
     groups,
     layers,
+    lead_of,
     leads,
     moves,
     needed_last,
@@ -29,7 +33,7 @@ from mahe.bots.layers import (
 from mahe.bots.layers import result as result_of
 from mahe.kernel.solver import Reached, Table, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
-from mahe.lab.solve.players import Player
+from mahe.lab.solve.players import Perfect, Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 
@@ -62,6 +66,14 @@ class Strength:
         This is exact against perfect play, where what is missing is the sum of all that was given away.
         """
         return (0.5 - self.score) / self.decisions
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a player gives away against perfect play, in winning chances, over many positions."""
+
+    mean: float
+    worst: float
 
 
 class _Match:
@@ -153,3 +165,20 @@ def strength(
     board = board_number(RAFT, RAFT, False)
     decisions = (start.own_decisions[board, 0] + start.other_decisions[board, 0]) / 2
     return Strength(float(start.own[board, 0]), float(start.other[board, 0]), float(decisions))
+
+
+def last_clutch_loss(rules: Rules, one: Player, mine: Counts, others: Counts) -> Loss:
+    """Return what *one* gives away when only the last clutch is left and it holds *mine*, perfect play *others*.
+
+    This is over all boards, with either of them to move. Raise CannotSolve if these cards are not all there are.
+    """
+    check_table(rules)
+    taken = tuple(map(add, mine, others))
+    if face_ups(rules, taken) != [LAST_CLUTCH]:
+        raise CannotSolve(f"with {taken} cards of 1 to 6 eggs taken, the last clutch is not the only one left")
+    best, reached, _ = _Match(rules, one, Perfect(rules), PRECISION).play(taken, {}, {})
+    place = int(np.searchsorted(leads(taken), lead_of(mine, others)))
+    own = best[:, place] - reached.own[:, place]
+    other = 1 - best[:, len(leads(taken)) - 1 - place] - reached.other[:, place]
+    given = np.concatenate([own, other])
+    return Loss(float(given.mean()), float(given.max()))
