@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
+from mahe.bots.arrays import Flags, Floats, Ints
 from mahe.bots.turn import BUST, STEPS, landing
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
 
-Array: TypeAlias = Any
 Lead: TypeAlias = int
 
 PLACES: Final = BEACH + 1
@@ -45,14 +45,14 @@ def check_table(rules: Rules) -> None:
         raise CannotSolve("the variant in which cards are played as dice is not solved")
 
 
-def board_number(own: Array, other: Array, is_below: Array) -> Array:
+def board_number(own: int | Ints, other: int | Ints, is_below: bool | Flags) -> Ints:
     """Return the numbers of boards by the places of both turtles and whether the other sits on the own one."""
     return np.where(is_below, PLACES**2 + own - 1, PLACES * own + other)
 
 
-def all_boards() -> tuple[Array, Array, Array]:
+def all_boards() -> tuple[Ints, Ints, Flags]:
     """Return by number what `board_number` was told: the places of both turtles, and whether the own one is below."""
-    number: Array = np.arange(BOARDS)
+    number = np.arange(BOARDS)
     is_below = number >= PLACES**2
     own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
     return own, np.where(is_below, own, number % PLACES), is_below
@@ -62,12 +62,12 @@ def all_boards() -> tuple[Array, Array, Array]:
 class Moves:
     """What moves do on every board."""
 
-    rows: Array
+    rows: Ints
     """By board and leaf: the next board as the other player sees it, plus 505 if the mover wins the clutch, plus 1010
     if its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
-    signs: Array
+    signs: Floats
     """By board: 1 if the mover decides, -1 if its rider does."""
-    order: Array
+    order: Ints
     """All boards, so that no move but one back to the raft leads to an earlier one before the clutch is won."""
 
 
@@ -89,7 +89,7 @@ def moves(*, third_die_at_seven: bool) -> Moves:
 
 
 @cache
-def leads(taken: Counts) -> Array:
+def leads(taken: Counts) -> Ints:
     """Return every lead that sharing out these cards can make, lowest first; reversed they are the other player's."""
     found = {0}
     for eggs, count in zip(FACES, taken, strict=True):
@@ -102,7 +102,7 @@ def lead_of(mine: Counts, others: Counts) -> Lead:
     return sum((EGG * eggs + 1) * (one - other) for eggs, one, other in zip(FACES, mine, others, strict=True))
 
 
-def result(lead: Array) -> Array:
+def result(lead: int | Ints) -> Floats:
     """Return the part of the win that a *lead* at the end is worth (E2 to E4)."""
     return (np.sign(lead) + 1) / 2
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.network import FACTS, PLACES, SEAT_FACTS, Weights, board_rows
+from mahe.bots.network import Weights, board_rows
 from mahe.kernel import search
 from mahe.lab.train.errors import TrainingMissing
+from mahe.network_inputs import FACTS, PLACES, SEAT_FACTS
 
 try:
     import torch
