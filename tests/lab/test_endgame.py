@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 from statistics import fmean
-from typing import Any
 
 import numpy as np
 import pytest
@@ -71,7 +70,7 @@ class Dealt:
     """A bot on the first seat with these cards, asked wherever it decides; it does the same there with any lead."""
 
     def __init__(self, bot: Bot, cards: tuple[Counts, Counts]) -> None:
-        self._rolls: Any = np.zeros((BOARDS, CHOICES, LANES), np.int8)
+        self._rolls = np.zeros((BOARDS, CHOICES, LANES), np.int8)
         # On its own turn where the mover decides, on the other's where the rider does.
         states = positions(cards)
         for board, sign in enumerate(moves(third_die_at_seven=False).signs):

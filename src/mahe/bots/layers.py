@@ -26,6 +26,11 @@ PLACES: Final = BEACH + 1
 BOARDS: Final = PLACES**2 + BEACH
 """Places of the own and of the other turtle; then, for each space, both there and the own one below."""
 
+STILL_OPEN: Final = slice(BOARDS)
+MOVER_WON: Final = slice(BOARDS, 2 * BOARDS)
+RIDER_WON: Final = slice(2 * BOARDS, 3 * BOARDS)
+"""The boards that a move may lead to, by what has become of the clutch: rows of a buffer of `mahe.kernel.solver`."""
+
 EGG: Final = 64
 """What an egg counts in a lead; a card counts 1."""
 
@@ -63,8 +68,9 @@ class Moves:
     """What moves do on every board."""
 
     rows: Ints
-    """By board and leaf: the next board as the other player sees it, plus 505 if the mover wins the clutch, plus 1010
-    if its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
+    """By board and leaf: the next board as the other player sees it, counted from MOVER_WON if the mover wins the
+    clutch, from RIDER_WON if its rider does. Leaves are the landings in the order of STEPS, then what another die at
+    exactly 7 leads to."""
     signs: Floats
     """By board: 1 if the mover decides, -1 if its rider does."""
     order: Ints
@@ -82,7 +88,7 @@ def moves(*, third_die_at_seven: bool) -> Moves:
     # Whoever moved is on top (M4), unless it carried the other along.
     is_on_top = (space == left) & (space != RAFT) & ~carries
     wins = (steps > 0) & (end >= BEACH)
-    rows = board_number(left, space, is_on_top) + BOARDS * wins * np.where(carries, 2, 1)
+    rows = board_number(left, space, is_on_top) + wins * np.where(carries, RIDER_WON.start, MOVER_WON.start)
     at_seven = BUST if third_die_at_seven else landing(2, LIMIT)
     order = np.argsort(-(own % BEACH + other % BEACH).ravel(), kind="stable")
     return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(carries, -1.0, 1.0).ravel(), order)

@@ -7,13 +7,15 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from operator import add
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
+from mahe.bots.arrays import Floats, Ints
 from mahe.bots.layers import (
     BOARDS,
     EGG,
+    STILL_OPEN,
     CannotSolve,
     Group,
     board_number,
@@ -36,8 +38,6 @@ from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Perfect, Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
-
-Array: TypeAlias = Any
 
 COUNTED: Final = 0.1
 """How precisely decisions are counted."""
@@ -89,8 +89,8 @@ class _Match:
         self._table = Table(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
 
     def play(
-        self, taken: Counts, best: Mapping[Counts, Array], following: Mapping[Counts, Reached]
-    ) -> tuple[Array, Reached, int]:
+        self, taken: Counts, best: Mapping[Counts, Floats], following: Mapping[Counts, Reached]
+    ) -> tuple[Floats, Reached, int]:
         """Return what perfect play and the player reach with these cards taken, and how many leads that took."""
         rules, count = self._rules, len(leads(taken))
         for player in self._players:
@@ -100,7 +100,7 @@ class _Match:
 
         def visit(block: Block) -> None:
             rolls, others = (player.rolls(block) for player in self._players)
-            perfect = block.for_y[:BOARDS], block.for_x[:BOARDS]
+            perfect = block.for_y[STILL_OPEN], block.for_x[STILL_OPEN]
             lanes, places = block.lanes, pad(block.lanes)
             for is_mirrored in (False, True):
                 # The player is X, then it is Y, whose lead is the other way round.
@@ -125,7 +125,7 @@ class _Match:
         return taking.after, after, taking.leads
 
 
-def _later(some: Group, places: Array, following: Mapping[Counts, Reached]) -> tuple[Reached, Array, Array]:
+def _later(some: Group, places: Ints, following: Mapping[Counts, Reached]) -> tuple[Reached, Ints, Ints]:
     """Return what is reached once the open clutch is taken, and the columns for these leads by who takes it."""
     lead = leads(some.taken)[places]
     step = EGG * some.face_up + 1
@@ -145,7 +145,7 @@ def strength(
     """Return what *one* reaches against *other*, to *precision*."""
     check_table(rules)
     match = _Match(rules, one, other, precision)
-    best: dict[Counts, Array] = {}
+    best: dict[Counts, Floats] = {}
     after: dict[Counts, Reached] = {}
     total = sum(some.count for count in layers(rules) for some in groups(rules, count))
     with progress(total, label) as advance:
