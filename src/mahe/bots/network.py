@@ -16,10 +16,10 @@ from typing import IO
 
 import numpy as np
 
-from mahe import network_inputs as inputs
+from mahe import network_layout as layout
 from mahe.bots.arrays import Ints, Singles
 from mahe.bots.turn import BLOCK, Boards, Hands, topmost
-from mahe.network_inputs import FACTS, GAPS, PLACES, SEAT_FACTS
+from mahe.network_layout import FACTS, GAPS, PLACES, SEAT_FACTS
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
 
 
@@ -174,29 +174,29 @@ def tell_facts(rules: Rules, hands: Hands, turn: int) -> Singles:
     mean = np.where(cards > 0, unseen @ np.array(FACES) / np.maximum(cards, 1), 3.5)
 
     facts = np.zeros((count, FACTS + SEAT_FACTS * players), np.float32)
-    facts[np.arange(count), inputs.OPEN_CLUTCH + hands.face_up - 1] = 1
-    facts[:, inputs.CLUTCHES_LEFT] = clutches / inputs.MOST_CLUTCHES
-    facts[:, inputs.TWO_LEFT] = clutches == 2
-    facts[:, inputs.THREE_LEFT] = clutches == 3
-    facts[:, inputs.MEAN_UNSEEN] = mean / 6 - 0.5
-    facts[:, inputs.UNSEEN : inputs.UNSEEN + len(FACES)] = unseen / np.maximum(cards, 1)[:, None]
-    facts[:, inputs.CARDS_AS_DICE] = rules.cards_as_dice
-    facts[:, inputs.THIRD_DIE_AT_SEVEN] = rules.third_die_at_seven
-    facts[:, inputs.BUST_ENDS_TURN] = rules.bust_ends_turn
+    facts[np.arange(count), hands.face_up + (layout.OPEN_CLUTCH - 1)] = 1
+    facts[:, layout.CLUTCHES_LEFT] = clutches / layout.MOST_CLUTCHES
+    facts[:, layout.TWO_LEFT] = clutches == 2
+    facts[:, layout.THREE_LEFT] = clutches == 3
+    facts[:, layout.MEAN_UNSEEN] = mean / 6 - 0.5
+    facts[:, layout.UNSEEN : layout.UNSEEN + len(FACES)] = unseen / np.maximum(cards, 1)[:, None]
+    facts[:, layout.CARDS_AS_DICE] = rules.cards_as_dice
+    facts[:, layout.THIRD_DIE_AT_SEVEN] = rules.third_die_at_seven
+    facts[:, layout.BUST_ENDS_TURN] = rules.bust_ends_turn
 
     held = np.roll(hands.held[:, 1:], -turn, axis=1)
     eggs, number = held @ np.array(FACES), held.sum(axis=2)
     scores = 64 * eggs + number
     best = np.stack([np.delete(scores, seat, axis=1).max(axis=1) for seat in range(players)], axis=1)
     lead = eggs - best // 64
-    spread = inputs.SPREAD[0] + inputs.SPREAD[1] * np.sqrt(clutches)
+    spread = layout.SPREAD[0] + layout.SPREAD[1] * np.sqrt(clutches)
     seats = facts[:, FACTS:].reshape(count, players, SEAT_FACTS)
-    seats[..., inputs.SEAT_EGGS] = eggs / inputs.EGGS_SCALE
-    seats[..., inputs.SEAT_CARDS] = number / inputs.CARDS_SCALE
-    seats[..., inputs.SEAT_LEAD] = lead / inputs.LEAD_SCALE
-    seats[..., inputs.SEAT_LEAD_HELD] = np.tanh(lead / spread[:, None])
-    seats[..., inputs.SEAT_IS_AHEAD] = scores > best
-    seats[..., inputs.SEAT_WOULD_BE_AHEAD] = scores + (64 * hands.face_up + 1)[:, None] > best
+    seats[..., layout.SEAT_EGGS] = eggs / layout.EGGS_SCALE
+    seats[..., layout.SEAT_CARDS] = number / layout.CARDS_SCALE
+    seats[..., layout.SEAT_LEAD] = lead / layout.LEAD_SCALE
+    seats[..., layout.SEAT_LEAD_HELD] = np.tanh(lead / spread[:, None])
+    seats[..., layout.SEAT_IS_AHEAD] = scores > best
+    seats[..., layout.SEAT_WOULD_BE_AHEAD] = scores + (64 * hands.face_up + 1)[:, None] > best
     if rules.cards_as_dice:
-        seats[..., inputs.SEAT_HAND : inputs.SEAT_HAND + len(FACES)] = np.minimum(held, 2) / 2
+        seats[..., layout.SEAT_HAND : layout.SEAT_HAND + len(FACES)] = np.minimum(held, 2) / 2
     return facts

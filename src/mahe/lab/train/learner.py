@@ -13,7 +13,7 @@ from mahe.bots.arrays import Singles
 from mahe.bots.network import Weights, board_rows
 from mahe.kernel import search
 from mahe.lab.train.errors import TrainingMissing
-from mahe.network_inputs import FACTS, PLACES, SEAT_FACTS
+from mahe.network_layout import FACTS, PLACES, SEAT_FACTS
 
 try:
     import torch

@@ -1,4 +1,4 @@
-"""What a network is told beside the board: each input by its place, and by how much it is scaled.
+"""Where each input of a network is that does not come from the board, and by how much it is scaled.
 
 The inputs that belong to no seat come first, then those of each seat, beginning with the seat whose turn it is. The
 places stand here because two engines fill them in, `mahe.bots.network` with NumPy and `mahe.kernel` compiled, and
