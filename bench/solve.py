@@ -13,9 +13,10 @@ from pathlib import Path
 import numpy as np
 
 from bench.measure import Contender, Rate, machine, measure, ratio
-from mahe.bots.layers import BOARDS, groups, layers, leads, moves
+from mahe.bots.layers import groups, layers, leads, moves
 from mahe.bots.solution import Solution
-from mahe.kernel.solver import LANES, LEAVES, ROWS, settle
+from mahe.kernel.solver import LEAVES, ROWS, settle
+from mahe.rules.solved_game import BOARDS, LANES
 
 _PASSES = 200
 

@@ -64,8 +64,5 @@ LEAD_SCALE: Final = 10
 SPREAD: Final = (1.5, 3.5)
 """By how many eggs the rest of the game may change a lead: so many, and so many times the root of the clutches left."""
 
-PLACES: Final = BEACH + 1
-"""Where a turtle can be."""
-
 GAPS: Final = 3 * BEACH + 1
 """Kinds of distances between two turtles."""

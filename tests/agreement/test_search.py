@@ -12,7 +12,12 @@ import pytest
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, table_key
 from mahe.bots.turn import Evaluation, as_arrays, look
-from mahe.kernel import search
+from mahe.kernel import lookahead
+from mahe.kernel.board import SEATS
+from mahe.kernel.network import Mind
+from mahe.kernel.position import NOBODY, Position, make_position
+from mahe.kernel.training_games import play_to_learn
+from mahe.kernel.training_rows import R_CARDED, R_FACE_UP, R_HELD, R_LEVEL, R_MOVED, R_PLACE, R_TURN, ROW, write_row
 from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
 from mahe.rules import (
     CHANCE,
@@ -39,20 +44,20 @@ TABLES = [
 ]
 
 
-def as_position(state: State) -> search.Position:
+def as_position(state: State) -> Position:
     boards, hands = as_arrays(state)
-    found = search.make_position()
+    found = make_position()
     turtles, players = len(state.rules.turtles), state.rules.players
     found.place[:turtles] = boards.place[0]
     found.level[:turtles] = boards.level[0]
     found.held[: players + 1] = hands.held[0]
     found.carded[:players] = hands.carded[0]
-    moved = search.NOBODY if state.moved is None else INDEX[state.moved]
+    moved = NOBODY if state.moved is None else INDEX[state.moved]
     found.now[:] = state.turn - 1, moved, state.face_up, sum(state.unseen)
     return found
 
 
-def minds(rules: Rules) -> Iterator[tuple[Evaluation, search.Mind]]:
+def minds(rules: Rules) -> Iterator[tuple[Evaluation, Mind]]:
     weights = some_weights(rules)
     yield RuleOfThumb(), navigator_mind()
     yield Network({table_key(rules): weights}), network_mind(weights)
@@ -66,10 +71,10 @@ def between_moves(rules: Rules, count: int) -> list[State]:
 def test_a_glance_at_a_position_says_the_same(rules: Rules) -> None:
     for evaluation, mind in minds(rules):
         desk = desk_for(mind)
-        out: Any = np.zeros(search.SEATS, np.float32)
+        out: Any = np.zeros(SEATS, np.float32)
         for state in between_moves(rules, 30):
             if state.moved is None:
-                search.value_now(table_of(rules), mind, as_position(state), desk, out)
+                lookahead.value_now(table_of(rules), mind, as_position(state), desk, out)
                 assert out[: rules.players] == pytest.approx(glance(state, evaluation), abs=1e-6), state
 
 
@@ -80,18 +85,18 @@ def test_a_move_is_looked_through_as_the_law_says(rules: Rules) -> None:
         for state in between_moves(rules, 12):
             for start in options(state):
                 assert isinstance(start, Start)
-                search.look(table, mind, as_position(state), INDEX[start.turtle], desk)
+                lookahead.look(table, mind, as_position(state), INDEX[start.turtle], desk)
                 expected = value_of_move(apply(state, start), mind)
                 assert desk.root[: rules.players] == pytest.approx(expected, abs=1e-5), (state, start)
 
 
-def value_of_move(state: State, mind: search.Mind) -> Any:
+def value_of_move(state: State, mind: Mind) -> Any:
     """Return what a move is worth by the law, if the position after it is valued at a glance."""
     table, desk = table_of(state.rules), desk_for(mind)
-    out: Any = np.zeros(search.SEATS, np.float32)
+    out: Any = np.zeros(SEATS, np.float32)
 
     def worth(state: State) -> Any:
-        search.value_now(table, mind, as_position(state), desk, out)
+        lookahead.value_now(table, mind, as_position(state), desk, out)
         return out[: state.rules.players].astype(float)
 
     return best_by_law(state, worth)
@@ -104,7 +109,7 @@ def test_both_look_aheads_agree_where_a_turn_is_one_move(rules: Rules) -> None:
         for state in between_moves(rules, 20):
             (start,) = options(state)
             assert isinstance(start, Start)
-            search.look(table_of(rules), mind, as_position(state), INDEX[start.turtle], desk)
+            lookahead.look(table_of(rules), mind, as_position(state), INDEX[start.turtle], desk)
             assert desk.root[: rules.players] == pytest.approx(
                 look(evaluation, state, start.turtle).root[0], abs=1e-5
             ), state
@@ -113,10 +118,10 @@ def test_both_look_aheads_agree_where_a_turn_is_one_move(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_every_position_that_is_kept_follows_from_the_one_before(rules: Rules) -> None:
     mind = navigator_mind()
-    rows: Any = np.zeros((2000, search.ROW), np.int8)
-    targets: Any = np.zeros((2000, search.SEATS), np.float32)
-    count = search.play_to_learn(
-        table_of(rules), mind, key_of("legal"), 2, 0.2, 0.5, desk_for(mind), search.make_position(), rows, targets
+    rows: Any = np.zeros((2000, ROW), np.int8)
+    targets: Any = np.zeros((2000, SEATS), np.float32)
+    count = play_to_learn(
+        table_of(rules), mind, key_of("legal"), 2, 0.2, 0.5, desk_for(mind), make_position(), rows, targets
     )
     assert count > 20
     told = [row_of(state) for state in successors(begin(rules))]
@@ -146,23 +151,23 @@ def successors(state: State) -> set[State]:
 
 
 def row_of(state: State) -> tuple[int, ...]:
-    row: Any = np.zeros(search.ROW, np.int8)
-    search.write_row(table_of(state.rules), as_position(state), row)
+    row: Any = np.zeros(ROW, np.int8)
+    write_row(table_of(state.rules), as_position(state), row)
     return tuple(int(number) for number in row)
 
 
 def state_of(row: tuple[int, ...], rules: Rules) -> State:
     """Return the position that a row tells."""
-    place, level = row[search.R_PLACE :], row[search.R_LEVEL :]
+    place, level = row[R_PLACE:], row[R_LEVEL:]
     turtles = range(len(rules.turtles))
     perches = []
     for turtle in turtles:
         under = [t for t in turtles if place[t] == place[turtle] and level[t] == level[turtle] - 1]
         perches.append(rules.turtles[under[0]] if level[turtle] > 0 else place[turtle])
-    held = [row[search.R_HELD + 6 * holder :][:6] for holder in range(rules.players + 1)]
-    carded = tuple(seat for seat in rules.seats if row[search.R_CARDED + seat - 1])
-    moved = None if row[search.R_MOVED] < 0 else rules.turtles[row[search.R_MOVED]]
-    turn, face_up = row[search.R_TURN] + 1, row[search.R_FACE_UP]
+    held = [row[R_HELD + 6 * holder :][:6] for holder in range(rules.players + 1)]
+    carded = tuple(seat for seat in rules.seats if row[R_CARDED + seat - 1])
+    moved = None if row[R_MOVED] < 0 else rules.turtles[row[R_MOVED]]
+    turn, face_up = row[R_TURN] + 1, row[R_FACE_UP]
     return State(rules, turn, moved, None, 0, False, tuple(perches), face_up, tuple(map(tuple, held)), carded)
 
 

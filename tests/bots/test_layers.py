@@ -8,8 +8,6 @@ import numpy as np
 import pytest
 
 from mahe.bots.layers import (
-    BOARDS,
-    EGG,
     CannotSolve,
     board_number,
     check_table,
@@ -25,8 +23,10 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.turn import STEPS
-from mahe.kernel.solver import BACK
+from mahe.kernel.anderson import BACK
 from mahe.rules import LAST_CLUTCH, RAFT, TURTLES, Counts, Roll, Rolled, Rules, Start, State, Stop, actor, apply, begin
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS
 from tests.kit.solved import SHORT
 
 STANDARD = Rules(players=2, turtles_each=1)

@@ -8,9 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mahe.bots.layers import BOARDS, EGG, face_ups, leads, takings
+from mahe.bots.layers import face_ups, leads, takings
 from mahe.bots.solution import QUANTUM, BadSolution, NotSolved, Solution, pack_block, unpack_block
 from mahe.rules import Counts
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS
 from tests.kit.solved import SHORT, SOLVED
 
 

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from mahe.kernel import HATCHLING, events_of
-from mahe.kernel.compiled import TICKETS, digit, next_luck, rest, seed_game
+from mahe.kernel.chance import digit, next_luck, rest, seed_game
 from mahe.kernel.setup import key_of, make_board
+from mahe.kernel.throws import TICKETS
 from mahe.rules import STANDARD, Rolled, Turned
 
 # The first words of xoshiro256++ from the state 1, 2, 3, 4.

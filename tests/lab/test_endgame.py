@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from mahe.bots import Bot, make_bot
-from mahe.bots.layers import BOARDS, CannotSolve, lead_of, leads, moves
-from mahe.kernel.solver import CHOICES, LANES
+from mahe.bots.layers import CannotSolve, lead_of, leads, moves
+from mahe.kernel.solver import CHOICES
 from mahe.lab.solve.game import PRECISION, change_allowed
 from mahe.lab.solve.players import THROWS, Blind, Perfect, Rolls, player, state_on, throws_on
 from mahe.lab.solve.strength import Loss, last_clutch_loss
@@ -34,6 +34,7 @@ from mahe.rules import (
     standing,
 )
 from mahe.rules import options as on_offer
+from mahe.rules.solved_game import BOARDS, LANES
 from tests.kit import A, B
 from tests.kit.flaws import flaws
 from tests.kit.solved import EVEN

@@ -10,13 +10,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mahe.bots.layers import BOARDS, CannotSolve, leads, takings
+from mahe.bots.layers import CannotSolve, leads, takings
 from mahe.bots.solution import Solution
 from mahe.lab.solve import store
 from mahe.lab.solve.game import Answer, Progress, TooFine, change_allowed, solve
 from mahe.lab.solve.store import CannotResume
 from mahe.lab.solve.taking import NotSettled, Solver, longest_wait
 from mahe.rules import Rules
+from mahe.rules.solved_game import BOARDS
 from tests.kit.solved import SHORT, SOLVED, TWO_CARDS, quietly
 
 COARSE = 1e-4

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from mahe.bots.layers import EGG, board_number
+from mahe.bots.layers import board_number
 from mahe.bots.oracle import Oracle
 from mahe.bots.solution import Solution
 from mahe.lab.solve.pictures import draw_all, rolls, typical_taking
 from mahe.rules import Roll, options
+from mahe.rules.score import EGG
 from tests.kit import position
 from tests.kit.solved import SHORT, SOLVED
 

@@ -19,20 +19,16 @@ import numpy as np
 from mahe.bots.arrays import Flags, Floats, Ints
 from mahe.bots.turn import BUST, STEPS, landing
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
+from mahe.rules.pieces import PLACES
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS
 
 Lead: TypeAlias = int
-
-PLACES: Final = BEACH + 1
-BOARDS: Final = PLACES**2 + BEACH
-"""Places of the own and of the other turtle; then, for each space, both there and the own one below."""
 
 STILL_OPEN: Final = slice(BOARDS)
 MOVER_WON: Final = slice(BOARDS, 2 * BOARDS)
 RIDER_WON: Final = slice(2 * BOARDS, 3 * BOARDS)
 """The boards that a move may lead to, by what has become of the clutch: rows of a buffer of `mahe.kernel.solver`."""
-
-EGG: Final = 64
-"""What an egg counts in a lead; a card counts 1."""
 
 
 class CannotSolve(MaheError):

@@ -4,7 +4,7 @@ There is one network for each number of players and turtles. All is told from th
 one owner are told in the order of their places, so that positions that are alike look alike. The first layer adds up a
 row for every turtle (by who decides for it and where it is), one for every pair of turtles of which one carries the
 other, and the facts about eggs and cards. Two layers of rectified units follow, and softmax makes chances of the rest.
-`mahe.kernel.search` computes the same, compiled.
+`mahe.kernel.network` computes the same, compiled.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ import numpy as np
 from mahe import network_layout as layout
 from mahe.bots.arrays import Ints, Singles
 from mahe.bots.turn import BLOCK, Boards, Hands, topmost
-from mahe.network_layout import FACTS, GAPS, PLACES, SEAT_FACTS
+from mahe.network_layout import FACTS, GAPS, SEAT_FACTS
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
+from mahe.rules.pieces import PLACES
+from mahe.rules.score import EGG
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +188,9 @@ def tell_facts(rules: Rules, hands: Hands, turn: int) -> Singles:
 
     held = np.roll(hands.held[:, 1:], -turn, axis=1)
     eggs, number = held @ np.array(FACES), held.sum(axis=2)
-    scores = 64 * eggs + number
+    scores = EGG * eggs + number
     best = np.stack([np.delete(scores, seat, axis=1).max(axis=1) for seat in range(players)], axis=1)
-    lead = eggs - best // 64
+    lead = eggs - best // EGG
     spread = layout.SPREAD[0] + layout.SPREAD[1] * np.sqrt(clutches)
     seats = facts[:, FACTS:].reshape(count, players, SEAT_FACTS)
     seats[..., layout.SEAT_EGGS] = eggs / layout.EGGS_SCALE
@@ -196,7 +198,7 @@ def tell_facts(rules: Rules, hands: Hands, turn: int) -> Singles:
     seats[..., layout.SEAT_LEAD] = lead / layout.LEAD_SCALE
     seats[..., layout.SEAT_LEAD_HELD] = np.tanh(lead / spread[:, None])
     seats[..., layout.SEAT_IS_AHEAD] = scores > best
-    seats[..., layout.SEAT_WOULD_BE_AHEAD] = scores + (64 * hands.face_up + 1)[:, None] > best
+    seats[..., layout.SEAT_WOULD_BE_AHEAD] = scores + (EGG * hands.face_up + 1)[:, None] > best
     if rules.cards_as_dice:
         seats[..., layout.SEAT_HAND : layout.SEAT_HAND + len(FACES)] = np.minimum(held, 2) / 2
     return facts

@@ -16,14 +16,12 @@ from typing import Any, Final
 import numpy as np
 
 from mahe.bots.arrays import Floats, Shorts
-from mahe.bots.layers import BOARDS, Group, Lead, face_ups, group, layers, leads, takings
+from mahe.bots.layers import Group, Lead, face_ups, group, layers, leads, takings
 from mahe.rules import Counts, MaheError, Rules
+from mahe.rules.solved_game import BOARDS, LANES
 
 MAGIC: Final = b"MAHESOLV"
 VERSION: Final = 1
-LANES: Final = 16
-"""The most leads in a block."""
-
 SCALE: Final = 2**16 - 1
 QUANTUM: Final = 0.5 / SCALE
 """By how much rounding to 16 bits may change a value."""

@@ -17,6 +17,7 @@ import numpy as np
 from mahe.bots.arrays import Chances, Flags, Floats, Ints
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
 from mahe.rules.pieces import INDEX
+from mahe.rules.score import EGG
 
 BLOCK: Final = 1024
 """How many positions are valued at once: so many that they stay close to the processor."""
@@ -263,8 +264,8 @@ def won_by(held: Ints, taker: Ints) -> Floats:
 
     *held* is by case, then anything, holder and eggs; *taker* by case.
     """
-    scores = held[..., 1:, :] @ (64 * np.array(FACES) + 1)
-    scores[np.arange(len(taker)), ..., taker] += 64 * LAST_CLUTCH + 1
+    scores = held[..., 1:, :] @ (EGG * np.array(FACES) + 1)
+    scores[np.arange(len(taker)), ..., taker] += EGG * LAST_CLUTCH + 1
     winners = scores == scores.max(axis=-1, keepdims=True)
     parts: Floats = winners / winners.sum(axis=-1, keepdims=True)
     return parts

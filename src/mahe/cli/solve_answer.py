@@ -76,8 +76,9 @@ def strengths_text(strengths: Mapping[str, Strength], against: str | None = None
 
 def work_words(rules: Rules) -> str:
     """Return what is going to be solved, and about how long that takes here."""
-    from mahe.bots.layers import BOARDS, groups, layers, leads
+    from mahe.bots.layers import groups, layers, leads
     from mahe.kernel.batch import free_cores
+    from mahe.rules.solved_game import BOARDS
 
     every = [group for count in layers(rules) for group in groups(rules, count)]
     positions = BOARDS * sum(len(leads(group.taken)) for group in every)

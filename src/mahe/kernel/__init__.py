@@ -1,12 +1,23 @@
 """The law again, compiled for bulk work: whole games on small arrays, a few microseconds each.
 
 Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Needs the extra `lab`.
+
+    jit, cache                        how functions are compiled, and where the result is kept
+    landings, chance, scores          what all of them need
+    board, throws, whole_games        games of thresholds; setup and policy make what they work on, batch plays many
+    event_rows, events, counts        such a game event by event, and what games add up to
+    position, lookahead               players who look ahead; workspace is where they do their sums
+    network, rule_of_thumb            what values a position for them; network_inputs is what a network is told
+    training_games, training_rows     their games, to learn from
+    solver, anderson                  the exact solution for two players with one turtle each
+    policy_evaluation, last_clutch    what given decisions reach there; the end with two turtles each
 """
 
-from mahe.kernel.batch import GameCounts, SeatCounts, play_batch, play_parts
+from mahe.kernel.batch import play_batch, play_parts
+from mahe.kernel.counts import GameCounts, SeatCounts
 from mahe.kernel.errors import KernelMissing
+from mahe.kernel.events import Step, events_of, walk
 from mahe.kernel.policy import HATCHLING, Policy, Situation, by_situation, swimmer
-from mahe.kernel.story import Step, events_of, walk
 
 __all__ = [
     "HATCHLING",

@@ -7,56 +7,17 @@ from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import tee
 from typing import Any, Final
 
-from mahe.kernel import compiled
+from mahe.kernel.counts import GameCounts, counts_of
 from mahe.kernel.policy import Policy
 from mahe.kernel.setup import key_of, make_board, make_setup
+from mahe.kernel.whole_games import play_range
 from mahe.rules import Rules
 
 CHUNK: Final = 20_000
 """How many games a thread plays before it reports."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatCounts:
-    """What one seat has gathered."""
-
-    wins: int
-    """Games won, alone or with others."""
-
-    shares: int
-    """Wins in 420ths, a shared one split among those who share it."""
-
-    shared_wins: int
-    eggs: int
-    clutches: int
-    turns: int
-
-    throws: int
-    """Dice thrown in its own turns."""
-
-    busts: int
-    """Busts in its own turns."""
-
-    rides: int
-    cards_played: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameCounts:
-    """What some games add up to."""
-
-    seats: tuple[SeatCounts, ...]
-    games: int
-    shared_wins: int
-
-    shortest: int
-    """Turns of the shortest game."""
-
-    longest: int
 
 
 def play_batch(
@@ -112,14 +73,8 @@ def _play_chunks(setup: Any, key: Any, chunks: Iterable[range], threads: int) ->
 def _play(setup: Any, key: Any, games: range) -> GameCounts:
     """Play one chunk on this thread."""
     board = make_board()
-    compiled.play_range(setup, board, key, games.start, len(games))
+    play_range(setup, board, key, games.start, len(games))
     return counts_of(setup, board)
-
-
-def counts_of(setup: Any, board: Any) -> GameCounts:
-    """Return the tallies of *board* as plain numbers."""
-    seats = board["tally"][0, : setup["players"][0]]
-    return GameCounts(tuple(SeatCounts(*map(int, row)) for row in seats), *map(int, board["totals"][0]))
 
 
 def free_cores() -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
+from mahe.kernel.cache import cache_folder
 from mahe.kernel.errors import KernelMissing
 
 try:
@@ -13,6 +14,8 @@ except ModuleNotFoundError as error:
     raise KernelMissing from error
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_FOLDER: Final = cache_folder(numba.config.CACHE_DIR)
 
 
 def compiled(function: F) -> F:
@@ -26,7 +29,11 @@ def compiled_loosely(function: F) -> F:
 
 
 def _compile(function: F, **flags: bool) -> F:
+    if _FOLDER is None:
+        return cast(F, numba.njit(nogil=True, **flags)(function))
+    # Numba reads its setting here and now; whoever else compiles in this process keeps their own.
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(_FOLDER)
     try:
         return cast(F, numba.njit(cache=True, nogil=True, **flags)(function))
-    except RuntimeError:  # No folder for the cache can be written to.
-        return cast(F, numba.njit(nogil=True, **flags)(function))
+    finally:
+        numba.config.CACHE_DIR = before

@@ -10,15 +10,11 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from mahe.kernel.jit import compiled
-from mahe.kernel.solver import THREE, TWO
-from mahe.rules import BEACH, RAFT
+from mahe.kernel.landings import LANDINGS, OUTCOME, STEPS
+from mahe.rules.pieces import BEACH, RAFT
 
 Array: TypeAlias = Any
 
-STEPS: Final = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 18, 21], np.int64)
-"""How far a move can go; 0 is a bust."""
-
-LANDINGS: Final = len(STEPS)
 PERCH: Final = 88
 """A place and a level as one number, 4 times the place plus the level, is less than this."""
 
@@ -88,13 +84,13 @@ def _worth(leaf: Array, sign: int) -> float:
     """Return what a move is worth if landings are worth *leaf* and the higher (1) or the lower (-1) value is chosen."""
     two: Array = np.empty(8)
     above, bust = 0.0, leaf[0]
-    two[7] = leaf[TWO[7]]
-    above += leaf[THREE[7]]
+    two[7] = leaf[OUTCOME[2, 7]]
+    above += leaf[OUTCOME[3, 7]]
     for total in range(6, 1, -1):
         roll = (above + (total - 1) * bust) / 6
-        stop = leaf[TWO[total]]
+        stop = leaf[OUTCOME[2, total]]
         two[total] = roll if sign * roll > sign * stop else stop
-        above += leaf[THREE[total]]
+        above += leaf[OUTCOME[3, total]]
     above, value = two[7], 0.0
     for total in range(6, 0, -1):
         roll = (above + (total - 1) * bust) / 6

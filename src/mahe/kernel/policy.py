@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-from mahe.kernel.compiled import COIN
+from mahe.kernel.throws import COIN
 
 Mover = Literal["raft", "own", "other"]
 Reach = Literal["won", "next", "far"]

@@ -4,13 +4,34 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
-from mahe.kernel.compiled import BOARD, SETUP, SHORTEST, fill_throws
-from mahe.kernel.policy import Policy
+from mahe.kernel.board import BOARD, SEATS
+from mahe.kernel.counts import SHORTEST
+from mahe.kernel.policy import SITUATIONS, Policy
+from mahe.kernel.throws import TICKETS, fill_throws
 from mahe.rules import BEACH, FACES, LIMIT, Rules
+
+SETUP: Final = np.dtype(
+    [
+        ("players", np.int64),
+        ("each", np.int64),  # Turtles each.
+        ("halve", np.int64),  # 1 if there are two, else 0: the owner of a turtle is its number shifted by this.
+        ("cards", np.bool_),  # Whether they may be played as dice.
+        ("highest", np.int64),  # The highest total that another die may follow (T3).
+        ("bust_ends", np.bool_),
+        ("set_aside", np.int64),
+        ("deck", np.int8, 6),
+        ("limits", np.int8, (SEATS, len(SITUATIONS))),  # By seat and situation: see `mahe.kernel.policy`.
+        ("gains", np.float64, (2, LIMIT + 1, 7)),  # By dice, total and eggs: what playing a card brings.
+        ("blind", np.int8, SEATS),  # Whether a seat needs neither the board nor cards to decide.
+        ("throws", np.int8, (SEATS, TICKETS)),  # For a blind seat: four times the steps, and the number of dice.
+    ],
+    align=True,
+)
+"""The rules of a table and its policies, as a game needs them. Made by `mahe.kernel.setup`."""
 
 
 def make_setup(rules: Rules, policies: Sequence[Policy]) -> Any:

@@ -23,6 +23,9 @@ BEACH: Final[Space] = 21
 NEST: Final[Space] = 22
 """The middle of the clutch, where the turtle that wins the last clutch is put (E1)."""
 
+PLACES: Final = BEACH + 1
+"""How many places there are for a turtle while the game is on: the raft and the spaces of the course."""
+
 Perch: TypeAlias = Space | Turtle
 """What a turtle rests on: a space, or the turtle below it."""
 

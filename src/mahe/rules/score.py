@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahe.rules.pieces import FACES, LAST_CLUTCH, NEST, TURTLES, Seat
 from mahe.rules.state import State
+
+EGG: Final = 64
+"""What an egg counts where eggs and cards are one number: a card counts 1, and no one can hold that many (E2, E3)."""
+
+WHOLE: Final = 420
+"""A whole win where wins are counted in parts: any number of seats from 1 to 7 can share it (E4)."""
 
 
 @dataclass(frozen=True, slots=True)

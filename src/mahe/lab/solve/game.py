@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
 from mahe.bots.arrays import Floats
-from mahe.bots.layers import BOARDS, board_number, check_table, groups, layers, leads, needed_last, takings
+from mahe.bots.layers import board_number, check_table, groups, layers, leads, needed_last, takings
 from mahe.bots.solution import QUANTUM
 from mahe.kernel.batch import free_cores
 from mahe.lab.solve.store import Store
 from mahe.lab.solve.taking import ROUNDING, Solver, longest_wait
 from mahe.rules import RAFT, Counts, MaheError, Rules
+from mahe.rules.solved_game import BOARDS
 
 T = TypeVar("T")
 Progress: TypeAlias = Callable[[int, str], AbstractContextManager[Callable[[int], None]]]

@@ -14,7 +14,8 @@ import mahe.bots
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.last_clutch import SCALE, TABLE, board_keys
 from mahe.bots.turn import Boards
-from mahe.kernel.last_clutch import LANDINGS, link, play_turn
+from mahe.kernel.landings import LANDINGS
+from mahe.kernel.last_clutch import link, play_turn
 from mahe.rules import BEACH, RAFT
 
 TURTLES: Final = 4

@@ -9,8 +9,6 @@ import numpy as np
 
 from mahe.bots.arrays import Flags, Floats
 from mahe.bots.layers import (
-    BOARDS,
-    EGG,
     MOVER_WON,
     RIDER_WON,
     STILL_OPEN,
@@ -25,11 +23,13 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.solution import Solution
-from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
+from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, colour_map, drawing
 from mahe.lab.solve.players import THROWS
 from mahe.lab.words import table_words
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Counts
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS, LANES
 
 
 def draw_all(solution: Solution, folder: Path) -> None:

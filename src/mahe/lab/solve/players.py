@@ -19,8 +19,6 @@ from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.layers import (
-    BOARDS,
-    EGG,
     MOVER_WON,
     RIDER_WON,
     STILL_OPEN,
@@ -37,9 +35,11 @@ from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.bots.turn import Boards, Hands
-from mahe.kernel.solver import CHOICES, LANES, ROWS, decide
+from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.solve.taking import Block, pad
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS, LANES
 
 Cases: TypeAlias = NDArray[np.int8]
 """By board, choice and lane: in how many cases of 2 another die is thrown."""

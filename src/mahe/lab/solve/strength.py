@@ -13,8 +13,6 @@ import numpy as np
 
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.layers import (
-    BOARDS,
-    EGG,
     STILL_OPEN,
     CannotSolve,
     Group,
@@ -33,11 +31,13 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.layers import result as result_of
-from mahe.kernel.solver import Reached, Table, by_decider, play_on
+from mahe.kernel.policy_evaluation import Reached, Table, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Perfect, Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS
 
 COUNTED: Final = 0.1
 """How precisely decisions are counted."""

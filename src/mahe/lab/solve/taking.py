@@ -16,7 +16,6 @@ import numpy as np
 
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.layers import (
-    EGG,
     MOVER_WON,
     RIDER_WON,
     STILL_OPEN,
@@ -29,8 +28,10 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.solution import pack_block
-from mahe.kernel.solver import BOARDS, LANES, LEAVES, ROWS, best_move, settle
+from mahe.kernel.solver import LEAVES, ROWS, best_move, settle
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
+from mahe.rules.score import EGG
+from mahe.rules.solved_game import BOARDS, LANES
 
 ROUNDING: Final = 2e-14
 """More than the sums and products of one sweep can lose in 64-bit floating point."""

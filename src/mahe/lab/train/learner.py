@@ -11,9 +11,12 @@ from numpy.typing import NDArray
 
 from mahe.bots.arrays import Singles
 from mahe.bots.network import Weights, board_rows
-from mahe.kernel import search
+from mahe.kernel.position import make_position
+from mahe.kernel.training_rows import R_TURN, encode
+from mahe.kernel.workspace import make_workspace
 from mahe.lab.train.errors import TrainingMissing
-from mahe.network_layout import FACTS, PLACES, SEAT_FACTS
+from mahe.network_layout import FACTS, SEAT_FACTS
+from mahe.rules.pieces import PLACES
 
 try:
     import torch
@@ -21,7 +24,7 @@ except ModuleNotFoundError as error:
     raise TrainingMissing from error
 
 Rows: TypeAlias = NDArray[np.int8]
-"""Positions kept for training; `mahe.kernel.search` tells what is where in a row."""
+"""Positions kept for training; `mahe.kernel.training_rows` tells what is where in a row."""
 
 BATCH: Final = 2048
 PASSES: Final = 3
@@ -62,9 +65,9 @@ class Learner:
         """Learn from positions and what they were worth to each seat from seat 1 on; return the mean loss."""
         boards = np.empty((len(rows), self._turtles**2), np.int64)
         facts = np.empty((len(rows), FACTS + SEAT_FACTS * self._players), np.float32)
-        search.encode(rows, self._players, self._each, boards, facts, search.make_position(), search.make_desk(1, 1))
+        encode(rows, self._players, self._each, boards, facts, make_position(), make_workspace(1, 1))
         boards[boards < 0] = self._rows
-        turn = rows[:, search.R_TURN : search.R_TURN + 1].astype(np.int64)
+        turn = rows[:, R_TURN : R_TURN + 1].astype(np.int64)
         told = np.take_along_axis(targets, (turn + np.arange(self._players)) % self._players, axis=1)
         return self._fit(*map(torch.from_numpy, (boards, facts, told)), rate=rate, seed=seed)
 

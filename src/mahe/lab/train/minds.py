@@ -12,16 +12,20 @@ import numpy as np
 from mahe.bots.arrays import Singles
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
-from mahe.kernel import search
+from mahe.kernel.board import SEATS
+from mahe.kernel.network import Mind
+from mahe.kernel.position import NumericRules, make_position
+from mahe.kernel.training_games import play_match
+from mahe.kernel.workspace import Workspace, make_workspace
 from mahe.rules import LIMIT, Rules
 
 MATCH_CHUNK: Final = 100
 """How many games a thread plays in one seat before another takes over."""
 
 
-def table_of(rules: Rules) -> search.Table:
+def table_of(rules: Rules) -> NumericRules:
     """Return *rules* as numbers."""
-    return search.Table(
+    return NumericRules(
         rules.players,
         rules.turtles_each,
         int(rules.cards_as_dice),
@@ -32,22 +36,22 @@ def table_of(rules: Rules) -> search.Table:
     )
 
 
-def navigator_mind() -> search.Mind:
+def navigator_mind() -> Mind:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return search.Mind(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
+    return Mind(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
 
 
-def network_mind(weights: Weights) -> search.Mind:
+def network_mind(weights: Weights) -> Mind:
     """Return a network."""
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
-    return search.Mind(is_net=1, **arrays, thumb=_thumb(), moves=_moves())
+    return Mind(is_net=1, **arrays, thumb=_thumb(), moves=_moves())
 
 
-def desk_for(*minds: search.Mind) -> search.Desk:
+def desk_for(*minds: Mind) -> Workspace:
     """Return a desk at which all of *minds* can work."""
-    return search.make_desk(max(len(mind.bias) for mind in minds), max(len(mind.middle_bias) for mind in minds))
+    return make_workspace(max(len(mind.bias) for mind in minds), max(len(mind.middle_bias) for mind in minds))
 
 
 def key_of(*parts: object) -> np.uint64:
@@ -56,26 +60,24 @@ def key_of(*parts: object) -> np.uint64:
     return np.uint64(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little"))
 
 
-def win_share(
-    rules: Rules, mind: search.Mind, others: search.Mind, *, games: int, seed: object, pool: Executor
-) -> float:
+def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: object, pool: Executor) -> float:
     """Return the share of wins of one *mind*, in each seat in turn, while *others* take all the other seats."""
     chunks = [
         (seat, number) for seat in range(rules.players) for number in range(games // rules.players // MATCH_CHUNK + 1)
     ]
 
     def play(chunk: tuple[int, int]) -> float:
-        who = np.ones(search.SEATS, np.int64)
+        who = np.ones(SEATS, np.int64)
         who[chunk[0]] = 0
-        wins = np.zeros(search.SEATS, np.float64)
-        search.play_match(
+        wins = np.zeros(SEATS, np.float64)
+        play_match(
             table_of(rules),
             (mind, others),
             who,
             key_of(seed, *chunk),
             MATCH_CHUNK,
             desk_for(mind, others),
-            search.make_position(),
+            make_position(),
             wins,
         )
         return float(wins[chunk[0]])

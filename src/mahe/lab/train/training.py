@@ -16,7 +16,10 @@ import numpy as np
 
 from mahe.bots.arrays import Singles
 from mahe.bots.network import Weights, table_key
-from mahe.kernel import search
+from mahe.kernel.board import SEATS
+from mahe.kernel.position import make_position
+from mahe.kernel.training_games import play_to_learn
+from mahe.kernel.training_rows import ROW
 from mahe.lab.train.errors import OtherTraining
 from mahe.lab.train.learner import Learner, Rows
 from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
@@ -125,10 +128,10 @@ class Training:
         trace = plan.settings.trace if generation else 1.0
 
         def play(chunk: int) -> tuple[Rows, Singles]:
-            rows = np.zeros((CHUNK * LONGEST, search.ROW), np.int8)
-            targets = np.zeros((CHUNK * LONGEST, search.SEATS), np.float32)
+            rows = np.zeros((CHUNK * LONGEST, ROW), np.int8)
+            targets = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
             key = key_of(plan.settings.seed, table_key(plan.rules), generation, chunk)
-            count = search.play_to_learn(
+            count = play_to_learn(
                 table_of(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
                 mind,
                 key,
@@ -136,7 +139,7 @@ class Training:
                 STRAY,
                 trace,
                 desk_for(mind),
-                search.make_position(),
+                make_position(),
                 rows,
                 targets,
             )

@@ -8,11 +8,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from mahe.kernel import compiled
-from mahe.kernel.batch import GameCounts, counts_of
-from mahe.kernel.compiled import NOBODY, ROW_CARDED, ROW_CARDS, ROW_PERCHES
+from mahe.kernel import event_rows
+from mahe.kernel.board import NOBODY
+from mahe.kernel.counts import GameCounts, counts_of
+from mahe.kernel.event_rows import ROW_CARDED, ROW_CARDS, ROW_PERCHES
 from mahe.kernel.policy import Policy
 from mahe.kernel.setup import key_of, make_board, make_setup
+from mahe.kernel.whole_games import tell_game
 from mahe.rules import (
     CHANCE,
     TURTLES,
@@ -66,13 +68,13 @@ def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tup
     room = 1000
     while True:
         board = make_board()
-        story = compiled.Story(
-            rows=np.zeros((room, compiled.ROW), np.int16),
+        story = event_rows.Story(
+            rows=np.zeros((room, event_rows.ROW), np.int16),
             count=np.zeros(1, np.int64),
             phase=np.array([0, NOBODY, NOBODY, 0, 0, 0], np.int16),
             pending=np.zeros(3, np.int16),
         )
-        compiled.tell_game(setup, board, key_of(seed), game, story)
+        tell_game(setup, board, key_of(seed), game, story)
         count = int(story.count[0])
         if count <= room:
             return story.rows[:count].tolist(), counts_of(setup, board)
@@ -80,21 +82,21 @@ def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tup
 
 
 def _event(number: int) -> Event:
-    if number > compiled.TURNED:
-        return Turned(number - compiled.TURNED)
-    if number > compiled.ROLLED:
-        return Rolled(number - compiled.ROLLED)
-    if number >= compiled.START:
-        return Start(TURTLES[number - compiled.START])
-    if number > compiled.CARD:
-        return PlayCard(number - compiled.CARD)
-    return Stop() if number == compiled.STOP else Roll()
+    if number > event_rows.TURNED:
+        return Turned(number - event_rows.TURNED)
+    if number > event_rows.ROLLED:
+        return Rolled(number - event_rows.ROLLED)
+    if number >= event_rows.START:
+        return Start(TURTLES[number - event_rows.START])
+    if number > event_rows.CARD:
+        return PlayCard(number - event_rows.CARD)
+    return Stop() if number == event_rows.STOP else Roll()
 
 
 _EVENTS: Final = tuple(map(_event, (*range(15), 0, 0, *range(17, 23), 0, 0, *range(25, 31))))
 _TURTLE: Final = (*TURTLES, None)
 """By its number; NOBODY is the last."""
-_PERCH: Final[tuple[Perch, ...]] = (*range(compiled.ON_TURTLE), *TURTLES)
+_PERCH: Final[tuple[Perch, ...]] = (*range(event_rows.ON_TURTLE), *TURTLES)
 
 
 @cache

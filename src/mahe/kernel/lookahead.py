@@ -1,0 +1,228 @@
+"""Looking ahead: a move is looked through exactly, every throw and card, and what may come of it is valued.
+
+`mahe.bots` does the same for one position at a time with NumPy; tests hold the two together.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from mahe.kernel.event_rows import CARD, ROLL, STOP
+from mahe.kernel.jit import compiled_loosely as compiled
+from mahe.kernel.landings import LANDINGS, OUTCOME, STEPS
+from mahe.kernel.network import Mind, add_board, add_facts, finish
+from mahe.kernel.network_inputs import FACTS, SEAT_FACTS, tell_facts
+from mahe.kernel.position import (
+    FACE_UP,
+    MOVED,
+    NOBODY,
+    TURN,
+    TURN_OVER,
+    UNSEEN,
+    NumericRules,
+    Position,
+    move,
+    phase_of,
+    top_of,
+)
+from mahe.kernel.rule_of_thumb import claim, judge
+from mahe.kernel.scores import add_result
+from mahe.kernel.workspace import Workspace
+from mahe.rules.pieces import LAST_CLUTCH, LIMIT
+
+Array: TypeAlias = Any
+
+
+@compiled
+def look(rules: NumericRules, mind: Mind, position: Position, mover: int, work: Workspace) -> None:
+    """Fill *work* with what each throw for *mover* is worth to every seat, and with what its decider chooses."""
+    players, each = rules.players, rules.each
+    turtles = players * each
+    place, level, held, carded, now = position
+    turn, face_up = now[TURN], now[FACE_UP]
+    decider = top_of(turtles, place, level, mover) // each
+    can_play = rules.cards == 1 and carded[decider] == 0
+
+    for landing in range(LANDINGS):
+        after_place, after_level = work.place[landing], work.level[landing]
+        for turtle in range(turtles):
+            after_place[turtle] = place[turtle]
+            after_level[turtle] = level[turtle]
+        work.wins[landing] = move(turtles, after_place, after_level, mover, STEPS[landing])
+        moved = NOBODY
+        if each == 2 and now[MOVED] == NOBODY and (landing > 0 or rules.bust_ends == 0):
+            moved = mover
+        kind = phase_of(after_place, after_level, moved)
+        work.kinds[landing] = kind
+        if work.wins[landing] and face_up == LAST_CLUTCH:
+            continue
+        after = (turn + 1) % players if kind == TURN_OVER else turn
+        if mind.is_net:
+            add_board(rules, mind, after_place, after_level, after, work.order, work.boards[landing])
+        else:
+            claim(rules, mind, after_place, after_level, after, moved, work.claims[landing])
+
+    for played in range(7):
+        if played == 0:
+            value_landings(rules, mind, position, decider, 0, work)
+        elif can_play and held[decider + 1, played - 1] > 0:
+            held[decider + 1, played - 1] -= 1
+            carded[decider] = 1
+            value_landings(rules, mind, position, decider, played, work)
+            held[decider + 1, played - 1] += 1
+            carded[decider] = 0
+    choose_throws(rules, position, decider, can_play, work)
+
+
+@compiled
+def value_landings(
+    rules: NumericRules, mind: Mind, position: Position, decider: int, played: int, work: Workspace
+) -> None:
+    """Fill `leaf` for all landings, given that the card *played* has been (0 for none)."""
+    held, now = position.held, position.now
+    face_up = now[FACE_UP]
+    leaf = work.leaf[played]
+    for landing in range(LANDINGS):
+        for seat in range(rules.players):
+            leaf[landing, seat] = 0.0
+        if work.wins[landing] and face_up == LAST_CLUTCH:
+            add_result(rules, held, decider, 1.0, work.scores, leaf[landing])
+    value_cards(rules, mind, position, 0, face_up, 1.0, leaf, work)
+    if face_up == LAST_CLUTCH:
+        return
+    held[decider + 1, face_up - 1] += 1
+    if now[UNSEEN] <= rules.set_aside:
+        value_cards(rules, mind, position, 1, LAST_CLUTCH, 1.0, leaf, work)
+    else:
+        for kind in range(6):
+            count = held[0, kind]
+            if count > 0:
+                held[0, kind] -= 1
+                value_cards(rules, mind, position, 1, kind + 1, count / now[UNSEEN], leaf, work)
+                held[0, kind] += 1
+    held[decider + 1, face_up - 1] -= 1
+
+
+@compiled
+def value_cards(
+    rules: NumericRules,
+    mind: Mind,
+    position: Position,
+    wins: int,
+    face_up: int,
+    weight: float,
+    leaf: Array,
+    work: Workspace,
+) -> None:
+    """Add to *leaf*, times *weight*, what the landings that do or do not win are worth if *face_up* lies open then."""
+    players = rules.players
+    count = FACTS + SEAT_FACTS * players
+    for kind in range(3):
+        after = position.now[TURN] if kind != TURN_OVER else (position.now[TURN] + 1) % players
+        is_told = False
+        for landing in range(LANDINGS):
+            if work.wins[landing] != wins or work.kinds[landing] != kind:
+                continue
+            if not mind.is_net:
+                judge(rules, mind, position.held, face_up, work.claims[landing], weight, work, leaf[landing])
+                continue
+            if not is_told:
+                tell_facts(rules, position.held, position.carded, after, kind, face_up, work.scores, work.inputs)
+                add_facts(mind, work.inputs, count, work.facts)
+                is_told = True
+            finish(mind, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
+
+
+@compiled
+def choose_throws(rules: NumericRules, position: Position, decider: int, can_play: bool, work: Workspace) -> None:
+    """Fill `two`, `one` and `root` from `leaf`, from the third die back to the first, and the choices on the way."""
+    players = rules.players
+    hand = position.held[decider + 1]
+    for played in range(7):
+        if played > 0 and not (can_play and hand[played - 1] > 0):
+            continue
+        leaf = work.leaf[played]
+        for total in range(2, LIMIT + 1):
+            best = leaf[OUTCOME[2, total]]
+            choice = STOP
+            if total <= rules.highest:
+                for seat in range(players):
+                    value = np.float32(0.0)
+                    for pips in range(1, 7):
+                        value += leaf[OUTCOME[3, total + pips], seat]
+                    work.rolled[seat] = value / 6
+                if work.rolled[decider] >= best[decider]:
+                    best, choice = work.rolled, ROLL
+                if can_play and played == 0:
+                    for eggs in range(1, min(6, LIMIT - total) + 1):
+                        if hand[eggs - 1] > 0:
+                            value_played = work.leaf[eggs, OUTCOME[3, total + eggs]]
+                            if value_played[decider] > best[decider]:
+                                best, choice = value_played, CARD + eggs
+            for seat in range(players):
+                work.two[played, total, seat] = best[seat]
+            work.choice_two[played, total] = choice
+    for seat in range(players):
+        work.root[seat] = 0.0
+    for total in range(1, 7):
+        best = work.leaf[0, OUTCOME[1, total]]
+        choice = STOP
+        for seat in range(players):
+            value = np.float32(0.0)
+            for pips in range(1, 7):
+                value += work.two[0, total + pips, seat] if total + pips <= LIMIT else work.leaf[0, 0, seat]
+            work.rolled[seat] = value / 6
+        if work.rolled[decider] >= best[decider]:
+            best, choice = work.rolled, ROLL
+        if can_play:
+            for eggs in range(1, min(6, LIMIT - total) + 1):
+                if hand[eggs - 1] > 0 and work.two[eggs, total + eggs, decider] > best[decider]:
+                    best, choice = work.two[eggs, total + eggs], CARD + eggs
+        work.choice_one[total] = choice
+        for seat in range(players):
+            work.root[seat] += best[seat] / 6
+
+
+@compiled
+def value_now(rules: NumericRules, mind: Mind, position: Position, work: Workspace, out: Array) -> None:
+    """Write into *out* what *mind* thinks of a position at a glance."""
+    place, level, held, carded, now = position
+    turn, moved = now[TURN], now[MOVED]
+    for seat in range(rules.players):
+        out[seat] = 0.0
+    if mind.is_net:
+        kind = phase_of(place, level, moved)
+        add_board(rules, mind, place, level, turn, work.order, work.boards[0])
+        tell_facts(rules, held, carded, turn, kind, now[FACE_UP], work.scores, work.inputs)
+        add_facts(mind, work.inputs, FACTS + SEAT_FACTS * rules.players, work.facts)
+        finish(mind, rules.players, work.boards[0], work.facts, turn, 1.0, work, out)
+    else:
+        claim(rules, mind, place, level, turn, moved, work.claims[0])
+        judge(rules, mind, held, now[FACE_UP], work.claims[0], 1.0, work, out)
+
+
+@compiled
+def pick_mover(rules: NumericRules, mind: Mind, position: Position, work: Workspace, out: Array) -> Any:
+    """Look ahead for the turn's player; return the turtle to throw for, and write into *out* what that is worth.
+
+    *work* is left as it is for that turtle.
+    """
+    turn, moved = position.now[TURN], position.now[MOVED]
+    mover = turn * rules.each
+    if moved != NOBODY:
+        mover = moved ^ 1
+    elif rules.each == 2:
+        look(rules, mind, position, mover, work)
+        first = work.root[turn]
+        look(rules, mind, position, mover + 1, work)
+        if work.root[turn] > first:
+            mover += 1
+            for seat in range(rules.players):
+                out[seat] = work.root[seat]
+            return mover
+    look(rules, mind, position, mover, work)
+    for seat in range(rules.players):
+        out[seat] = work.root[seat]
+    return mover

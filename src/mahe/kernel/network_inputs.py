@@ -1,0 +1,113 @@
+"""What a network is told: rows of its first layer for the board, and facts about eggs and cards.
+
+All seats are told from the one whose turn it is. `mahe.bots.network` tells the same, with NumPy.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.kernel.jit import compiled_loosely as compiled
+from mahe.kernel.position import FIRST_MOVED, SECOND_MOVED, TURN_OVER, NumericRules, comes_first
+from mahe.kernel.scores import score_of
+from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, PLACES, RAFT
+from mahe.rules.score import EGG
+
+Array: TypeAlias = Any
+
+GAPS: Final = 3 * BEACH + 1
+"""Kinds of distances between two turtles."""
+
+FACTS: Final = 20
+"""Inputs that belong to no seat."""
+
+SEAT_FACTS: Final = 14
+"""Inputs of each seat."""
+
+
+@compiled
+def set_order(players: int, each: int, place: Array, level: Array, turn: int, order: Array) -> None:
+    """Write the turtles into *order* as they are told: from the seat whose turn it is on."""
+    turtles = players * each
+    for index in range(turtles):
+        turtle = (index + turn * each) % turtles
+        order[index] = turtle if each == 1 or comes_first(place, level, turtle) == (index % 2 == 0) else turtle ^ 1
+
+
+@compiled
+def gap(one: int, other: int) -> Any:
+    """Return a number for how far apart two places are, from 0 to GAPS - 1; the raft is a place of its own kind."""
+    if one == RAFT:
+        return BEACH + other
+    if other == RAFT:
+        return 2 * BEACH + one
+    return (other - one) % BEACH
+
+
+@compiled
+def turtle_row(players: int, index: int, decider: int, place: int) -> int:
+    """Return the row of `Mind.boards` for the turtle that comes at *index*, where it is and who decides for it."""
+    return (index * players + decider) * PLACES + place
+
+
+@compiled
+def carried_row(players: int, turtles: int, index: int, under: int) -> int:
+    """Return the row for the turtle at *index* that the one at *under* carries."""
+    return turtles * players * PLACES + index * turtles + under
+
+
+@compiled
+def first_gap_row(players: int, turtles: int) -> int:
+    """Return where the rows for gaps begin, GAPS for each pair of turtles in order."""
+    return turtles * players * PLACES + turtles * turtles
+
+
+@compiled
+def tell_facts(
+    rules: NumericRules, held: Array, carded: Array, turn: int, phase: int, face_up: int, scores: Array, out: Array
+) -> None:
+    """Write into *out* all that a network is told beside the board."""
+    players = rules.players
+    unseen = 0
+    eggs = 0
+    for kind in range(6):
+        unseen += held[0, kind]
+        eggs += (kind + 1) * held[0, kind]
+    pile = max(0, unseen - rules.set_aside) if face_up != LAST_CLUTCH else 0
+    clutches = pile + 2 if face_up != LAST_CLUTCH else 1
+    mean = eggs / unseen if unseen > 0 else 3.5
+    for index in range(len(out)):
+        out[index] = 0.0
+    out[face_up - 1] = 1.0
+    out[7] = clutches / 21
+    out[8] = clutches == 2
+    out[9] = clutches == 3
+    out[10] = mean / 6 - 0.5
+    for kind in range(6):
+        out[11 + kind] = held[0, kind] / unseen if unseen > 0 else 0.0
+    out[17] = rules.cards
+    out[18] = rules.highest == LIMIT
+    out[19] = rules.bust_ends
+    spread = 1.5 + 3.5 * np.sqrt(clutches)
+    for seat in range(players):
+        scores[seat] = score_of(held[seat + 1])
+    for seat in range(players):
+        best = 0
+        for other in range(players):
+            if other != seat:
+                best = max(best, scores[other])
+        lead = scores[seat] // EGG - best // EGG
+        at = FACTS + ((seat - turn) % players) * SEAT_FACTS
+        out[at] = scores[seat] // EGG / 20
+        out[at + 1] = scores[seat] % EGG / 8
+        out[at + 2] = lead / 10
+        out[at + 3] = np.tanh(lead / spread)
+        out[at + 4] = scores[seat] > best
+        out[at + 5] = scores[seat] + EGG * face_up + 1 > best
+        if rules.cards:
+            for kind in range(6):
+                out[at + 6 + kind] = min(held[seat + 1, kind], 2) / 2
+        out[at + 12] = carded[seat] if phase != TURN_OVER else 0
+    out[FACTS + 13] = 1.0 if phase == FIRST_MOVED else -1.0 if phase == SECOND_MOVED else 0.0

@@ -1,0 +1,40 @@
+"""Who wins, given the cards that all seats hold (E1 to E4)."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from mahe.kernel.jit import compiled_loosely as compiled
+from mahe.kernel.position import NumericRules
+from mahe.rules.pieces import LAST_CLUTCH
+from mahe.rules.score import EGG
+
+Array: TypeAlias = Any
+
+
+@compiled
+def score_of(hand: Array) -> int:
+    """Return what a hand's cards are worth in the end, eggs first and then cards, as one number."""
+    score = 0
+    for kind in range(6):
+        score += (EGG * (kind + 1) + 1) * hand[kind]
+    return score
+
+
+@compiled
+def add_result(rules: NumericRules, held: Array, taker: int, weight: float, scores: Array, out: Array) -> None:
+    """Add the result, times *weight*, to *out* if *taker* takes the last clutch."""
+    players = rules.players
+    best = 0
+    winners = 0
+    for seat in range(players):
+        score = score_of(held[seat + 1])
+        if seat == taker:
+            score += EGG * LAST_CLUTCH + 1
+        scores[seat] = score
+        if score > best:
+            best, winners = score, 0
+        winners += score == best
+    for seat in range(players):
+        if scores[seat] == best:
+            out[seat] += weight / winners

@@ -1,0 +1,136 @@
+"""A throw by thresholds: what is on offer, what a policy chooses, until the turtle moves."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from mahe.kernel.chance import LUCK_BITS, digit, rest
+from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP, Story, happens, tell
+from mahe.kernel.jit import compiled
+from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, RAFT
+
+Array: TypeAlias = Any
+Record: TypeAlias = Any
+
+COIN: Final = 127
+"""In place of a threshold: choose among all options at random."""
+
+TICKETS: Final = 6 * 2 * 6 * 2 * 6
+"""How many throws there are, with a coin for each choice: less than 2**10, so luck times tickets fits in 64 bits."""
+
+
+@compiled
+def situation(dice: int, total: int, origin: int, is_own: bool, face_up: int) -> int:
+    """Return which threshold applies; `mahe.kernel.policy.Situation` says what it is made of."""
+    start = origin % BEACH
+    room = min(LIMIT - total, 6)
+    reach = 2
+    if start + total * dice >= BEACH:
+        reach = 0
+    elif room > 0 and start + (total + room) * (dice + 1) >= BEACH:
+        reach = 1
+    mover = 0 if origin == RAFT else 1 if is_own else 2
+    clutch = 2 if face_up == LAST_CLUTCH else 1 if face_up > 3 else 0
+    return ((dice - 1) * 3 + mover) * 9 + reach * 3 + clutch
+
+
+@compiled
+def on_offer(setup: Record, board: Record, seat: int, total: int) -> int:
+    """Return the options of *seat* after a throw that is not over: roll, stop, and the cards it may play (V1 to V5)."""
+    options = 1 << ROLL | 1 << STOP
+    if setup.cards and board.carded[seat] == 0:
+        for eggs in range(1, min(LIMIT - total, 6) + 1):
+            if board.held[seat + 1, eggs - 1] > 0:
+                options |= 1 << (CARD + eggs)
+    return options
+
+
+@compiled
+def count_of(options: int) -> int:
+    """Return how many there are."""
+    count = 0
+    while options:
+        options &= options - 1
+        count += 1
+    return count
+
+
+@compiled
+def choose(setup: Record, limit: int, options: int, total: int, dice: int, luck: Any) -> int:
+    """Return the option that a policy takes whose threshold is *limit* here; *luck* matters only to a COIN."""
+    if limit == COIN:
+        left = digit(luck, count_of(options))
+        option = 0
+        while left > 0 or not options >> option & 1:
+            left -= options >> option & 1
+            option += 1
+        return option
+    if total - 1 <= limit:
+        return ROLL
+    best = 0
+    for eggs in range(1, 7):
+        if options >> (CARD + eggs) & 1 and setup.gains[dice - 1, total, eggs] > setup.gains[dice - 1, total, best]:
+            best = eggs
+    return CARD + best if best else STOP
+
+
+@compiled
+def throw_out(
+    setup: Record, board: Record, luck: Any, mover: int, decider: int, face_up: int, story: Story | None
+) -> tuple[int, int, int]:
+    """Throw for *mover* until it is over; return the steps (0 for a bust), the dice thrown and the cards played."""
+    is_own = mover >> setup.halve == decider
+    origin = board.space[mover]
+    total = digit(luck, 6) + 1
+    luck = rest(luck, 6)
+    dice = 1
+    played = 0
+    throw = total
+    if story is not None:
+        happens(story, ROLLED + total, 0, 0)
+    while dice < 3 and total <= setup.highest:
+        if story is not None:
+            story.phase[P_THROW] = throw
+            story.phase[P_ROLLING] = 0
+            tell(story, board)
+        options = on_offer(setup, board, decider, total)
+        limit = setup.limits[decider, situation(dice, total, origin, is_own, face_up)]
+        choice = choose(setup, limit, options, total, dice, luck)
+        luck = rest(luck, count_of(options))
+        if story is not None:
+            happens(story, choice, decider + 1, options)
+        if choice == STOP:
+            break
+        if choice == ROLL:
+            pips = digit(luck, 6) + 1
+            luck = rest(luck, 6)
+            if story is not None:
+                story.phase[P_ROLLING] = 1
+                tell(story, board)
+                happens(story, ROLLED + pips, 0, 0)
+        else:
+            pips = choice - CARD
+            played += 1
+            board.held[decider + 1, pips - 1] -= 1
+            board.carded[decider] = 1
+            for seat in range(setup.players):
+                if seat != decider and board.carded[seat] > 0:
+                    board.carded[decider] += 1
+        total += pips
+        dice += 1
+        throw = throw * 10 + pips
+    return (total * dice if total <= LIMIT else 0), dice - played, played
+
+
+@compiled
+def fill_throws(setups: Array, boards: Array) -> None:
+    """Work out the whole throw of each ticket for every blind seat."""
+    setup, board = setups[0], boards[0]
+    for seat in range(setup.players):
+        if setup.blind[seat]:
+            for ticket in range(TICKETS):
+                middle = (np.uint64(2 * ticket + 1) << (LUCK_BITS - np.uint64(1))) // np.uint64(TICKETS)
+                steps, dice, _ = throw_out(setup, board, middle, seat * setup.each, seat, 1, None)
+                setup.throws[seat, ticket] = 4 * steps + dice
