@@ -22,9 +22,9 @@ from mahe.bots.layers import (
     takings,
     with_card,
 )
-from mahe.bots.turn import STEPS
 from mahe.kernel.anderson import BACK
 from mahe.rules import LAST_CLUTCH, RAFT, TURTLES, Counts, Roll, Rolled, Rules, Start, State, Stop, actor, apply, begin
+from mahe.rules.landings import STEPS
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS
 from tests.kit.solved import SHORT

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mahe.bots.arrays import Chances
-from mahe.bots.turn import NO_CARD, Evaluation, Look, landing, look
+from mahe.bots.turn import NO_CARD, Evaluation, Look, look
 from mahe.rules import FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop, Turtle
+from mahe.rules.landings import landing_of
 
 KEPT: Final = 4
 """How many looks are remembered: enough for both turtles of a turn."""
@@ -39,10 +40,12 @@ class LookAhead:
         total, is_first = sum(state.dice), len(state.dice) == 1
         match option:
             case Stop():
-                chances = ahead.leaf[0, NO_CARD, landing(len(state.dice), total)]
+                chances = ahead.leaf[0, NO_CARD, landing_of(len(state.dice), total)]
             case PlayCard(eggs):
                 chances = (
-                    ahead.two[0, eggs, total + eggs - 2] if is_first else ahead.leaf[0, eggs, landing(3, total + eggs)]
+                    ahead.two[0, eggs, total + eggs - 2]
+                    if is_first
+                    else ahead.leaf[0, eggs, landing_of(3, total + eggs)]
                 )
             case Roll():
                 chances = sum(self._after_die(ahead, total + pips, is_second=is_first) for pips in FACES) / len(FACES)
@@ -55,7 +58,7 @@ class LookAhead:
         if is_second and total <= LIMIT:
             chances = ahead.two[0, NO_CARD, total - 2]
         else:
-            chances = ahead.leaf[0, NO_CARD, landing(2 if is_second else 3, total)]
+            chances = ahead.leaf[0, NO_CARD, landing_of(2 if is_second else 3, total)]
         return chances
 
     def _look(self, state: State, mover: Turtle) -> Look:

@@ -15,11 +15,10 @@ import numpy as np
 from mahe.bots.arrays import Chances, Floats, Ints
 from mahe.bots.turn import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
+from mahe.rules.solved_game import PERCH
 
 TABLE: Final = "last_clutch.npz"
 SCALE: Final = 2**16 - 1
-PERCH: Final = 88
-"""A place and a level as one number, 4 times the place plus the level, is less than this."""
 
 
 def is_solved(rules: Rules) -> bool:

@@ -17,8 +17,9 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from mahe.bots.arrays import Flags, Floats, Ints
-from mahe.bots.turn import BUST, STEPS, landing
+from mahe.bots.turn import SPACES_AFTER, WINS_AFTER
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
+from mahe.rules.landings import BUST, landing_of
 from mahe.rules.pieces import PLACES
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS
@@ -77,15 +78,12 @@ class Moves:
 def moves(*, third_die_at_seven: bool) -> Moves:
     """Return what moves do on every board."""
     own, other, carries = (told[:, None] for told in all_boards())
-    steps = np.array(STEPS)
-    end = own % BEACH + steps
-    space = np.where(steps == 0, RAFT, np.where(end <= BEACH, end, end - BEACH))
+    space, wins = SPACES_AFTER[own[:, 0]], WINS_AFTER[own[:, 0]]
     left = np.where(carries, space, other)
     # Whoever moved is on top (M4), unless it carried the other along.
     is_on_top = (space == left) & (space != RAFT) & ~carries
-    wins = (steps > 0) & (end >= BEACH)
     rows = board_number(left, space, is_on_top) + wins * np.where(carries, RIDER_WON.start, MOVER_WON.start)
-    at_seven = BUST if third_die_at_seven else landing(2, LIMIT)
+    at_seven = BUST if third_die_at_seven else landing_of(2, LIMIT)
     order = np.argsort(-(own % BEACH + other % BEACH).ravel(), kind="stable")
     return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(carries, -1.0, 1.0).ravel(), order)
 

@@ -19,6 +19,7 @@ from mahe.bots.ahead import LookAhead
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.turn import BLOCK, Boards, Hands, topmost, won_by
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
+from mahe.rules.landings import steps_of
 
 PATIENCE: Final = 1.5
 """After how many rounds a claim has fallen to about a third."""
@@ -48,7 +49,8 @@ def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
     """Return the moves needed for *distance* if those for what is left after this one are *moves*."""
 
     def left(dice: int, total: int) -> float:
-        return moves[max(0, distance - dice * total)] if total <= LIMIT else moves[BEACH]
+        steps = steps_of(dice, total)
+        return moves[max(0, distance - steps)] if steps else moves[BEACH]
 
     def after_two(total: int) -> float:
         third = sum(left(3, total + pips) for pips in FACES) / 6

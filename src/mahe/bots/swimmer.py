@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from mahe.rules import BEACH, FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop
+from mahe.rules import BEACH, FACES, Decision, PlayCard, Roll, Start, State, Stop
+from mahe.rules.landings import bust_faces, steps_of
 
 DEFAULT_RISKS: Final = (3, 2)
 
@@ -25,8 +26,7 @@ class Swimmer:
         if isinstance(options[0], Start):
             return options[int(self._rng.random() * len(options))]
         dice = state.dice
-        risk = sum(sum(dice) + pips > LIMIT for pips in FACES)
-        if risk <= self._risks[len(dice) - 1]:
+        if bust_faces(sum(dice)) <= self._risks[len(dice) - 1]:
             return Roll()
         cards = [option for option in options if isinstance(option, PlayCard)]
         best = max(cards, key=lambda card: _gain(state, card.eggs), default=None)
@@ -36,7 +36,7 @@ class Swimmer:
 def _gain(state: State, eggs: int) -> float:
     """Return what a card of *eggs* would bring in eggs, a step being worth its part of an average clutch."""
     dice = state.dice
-    steps = (sum(dice) + eggs) * (len(dice) + 1) - sum(dice) * len(dice)
+    steps = steps_of(len(dice) + 1, sum(dice) + eggs) - steps_of(len(dice), sum(dice))
     deck = state.rules.deck
     average = sum(face * count for face, count in zip(FACES, deck, strict=True)) / sum(deck)
     return steps * average / BEACH - eggs

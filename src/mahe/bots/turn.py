@@ -15,18 +15,18 @@ from typing import Final, Protocol
 import numpy as np
 
 from mahe.bots.arrays import Chances, Flags, Floats, Ints
-from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
+from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
+from mahe.rules.landings import BUST, LANDINGS, SPACES, STEPS, WINS, landing_of
 from mahe.rules.pieces import INDEX
 from mahe.rules.score import EGG
 
 BLOCK: Final = 1024
 """How many positions are valued at once: so many that they stay close to the processor."""
 
-STEPS: Final = (0, *sorted({*range(1, 7), *range(4, 2 * LIMIT + 1, 2), *range(9, 3 * LIMIT + 1, 3)}))
-"""How far a move may go; 0 is a bust."""
+SPACES_AFTER: Final = np.array(SPACES)[:, STEPS]
+WINS_AFTER: Final = np.array(WINS)[:, STEPS]
+"""By origin and landing: where a turtle ends, and whether that wins the open clutch."""
 
-LANDINGS: Final = len(STEPS)
-BUST: Final = 0
 NO_CARD: Final = 0
 CHOICES: Final = 7
 """What may be played in place of a die: nothing, or a card by its eggs."""
@@ -34,11 +34,6 @@ CHOICES: Final = 7
 UNWON, TURNED, LAST = 0, slice(1, 7), 7
 OUTCOMES: Final = 8
 """What becomes of the clutch: it stays, another card is turned up by its eggs, or the last one shows."""
-
-
-def landing(dice: int, total: int) -> int:
-    """Return which of STEPS so many dice with this total make."""
-    return STEPS.index(dice * total) if total <= LIMIT else BUST
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,20 +167,18 @@ class _Turn:
 
 def _moved(boards: Boards, mover: int) -> tuple[Boards, Flags]:
     """Return every board after every landing of *mover*, and by board and landing whether it wins the clutch."""
-    steps = np.array(STEPS)
     place, level = boards.place[:, None, :], boards.level[:, None, :]
     origin, floor = place[..., mover : mover + 1], level[..., mover : mover + 1]
-    end = origin % BEACH + steps[:, None]
-    space = np.where(steps[:, None] == 0, RAFT, np.where(end <= BEACH, end, end - BEACH))
+    space = SPACES_AFTER[boards.place[:, mover]][:, :, None]
     # Those above the mover come along (K1); on the raft nobody is above anybody (K5).
     party = (place == origin) & (level > floor) & (origin != RAFT)
     party[..., mover] = True
     there = ((place == space) & ~party).sum(axis=-1, keepdims=True)
     new_place = np.where(party, space, place)
     new_level = np.where(party, np.where(space == RAFT, 0, level - floor + there), level)
-    wins = (end >= BEACH) & (space != RAFT)
     turtles = place.shape[-1]
-    return Boards(new_place.reshape(-1, turtles), new_level.reshape(-1, turtles)), wins[..., 0]
+    wins = WINS_AFTER[boards.place[:, mover]]
+    return Boards(new_place.reshape(-1, turtles), new_level.reshape(-1, turtles)), wins
 
 
 def topmost(boards: Boards) -> Ints:
@@ -271,8 +264,8 @@ def won_by(held: Ints, taker: Ints) -> Floats:
     return parts
 
 
-_ONE: Final = np.array([landing(1, total) for total in range(1, 7)])
-_TWO: Final = np.array([landing(2, total) for total in range(2, LIMIT + 1)])
+_ONE: Final = np.array([landing_of(1, total) for total in range(1, 7)])
+_TWO: Final = np.array([landing_of(2, total) for total in range(2, LIMIT + 1)])
 
 _THIRD: Final = np.zeros((len(_TWO), LANDINGS))
 """By total after two dice: how likely a third die makes each landing."""
@@ -285,11 +278,11 @@ _REACHED: Final = np.zeros((CHOICES, LANDINGS), bool)
 
 _REACHED[NO_CARD] = True
 for _eggs in FACES:
-    _REACHED[_eggs, [BUST, *(landing(2, _total) for _total in range(_eggs + 1, LIMIT + 1))]] = True
-    _REACHED[_eggs, [landing(3, _total) for _total in range(_eggs + 2, LIMIT + 1)]] = True
+    _REACHED[_eggs, [BUST, *(landing_of(2, _total) for _total in range(_eggs + 1, LIMIT + 1))]] = True
+    _REACHED[_eggs, [landing_of(3, _total) for _total in range(_eggs + 2, LIMIT + 1)]] = True
 for _total in range(2, LIMIT + 1):
     for _pips in FACES:
-        _THIRD[_total - 2, landing(3, _total + _pips)] += 1 / 6
+        _THIRD[_total - 2, landing_of(3, _total + _pips)] += 1 / 6
 for _total in FACES:
     for _pips in FACES:
         _SECOND[_total - 1, min(_total + _pips, LIMIT + 1) - 2] += 1 / 6
@@ -311,8 +304,8 @@ def choose(rules: Rules, leaf: Chances, decider: Ints, can_play: Flags) -> Look:
         with_card = np.zeros_like(stop)
         value = np.full(stop.shape[:-1], -np.inf)
         for total in totals:
-            with_card[:, NO_CARD, total - 2] = leaf[:, eggs, landing(3, total + eggs)]
-            own = leaf[every, eggs, landing(3, total + eggs), decider]
+            with_card[:, NO_CARD, total - 2] = leaf[:, eggs, landing_of(3, total + eggs)]
+            own = leaf[every, eggs, landing_of(3, total + eggs), decider]
             value[:, NO_CARD, total - 2] = np.where(can_play[:, eggs], own, -np.inf)
         options.append(with_card)
         mine.append(value)

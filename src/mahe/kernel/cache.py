@@ -18,7 +18,7 @@ import platformdirs
 import mahe.rules
 
 KERNEL: Final = Path(__file__).parent
-CONSTANTS: Final = ("pieces.py", "score.py", "solved_game.py")
+CONSTANTS: Final = ("landings.py", "pieces.py", "score.py", "solved_game.py")
 """The files of mahe.rules whose constants compiled code takes in."""
 
 PREFIX: Final = "mahe-"

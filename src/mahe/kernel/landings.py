@@ -1,4 +1,4 @@
-"""The landings of a move, for compiled code."""
+"""The table of landings for compiled code: the functions of `mahe.rules.landings` compiled, the rest as arrays."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from mahe.rules.pieces import LIMIT
+from mahe.kernel.jit import compiled
+from mahe.rules import landings
+from mahe.rules.landings import BUST, MOST_DICE, SPACES, STEPS, WINS, landing_of
+from mahe.rules.pieces import FACES
 
 Array: TypeAlias = Any
 
-STEPS: Final = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 18, 21], np.int64)
-"""How far a move can go; 0 is a bust."""
+steps_of: Final = compiled(landings.steps_of)
+bust_faces: Final = compiled(landings.bust_faces)
 
-LANDINGS: Final = len(STEPS)
+SPACE: Final = np.array(SPACES, np.uint8)
+IS_WON: Final = np.array(WINS)
+"""By origin and steps: where a turtle ends, and whether that wins the open clutch."""
 
-OUTCOME: Final[Array] = np.zeros((4, 20), np.int64)
-"""By dice and total: which of STEPS a throw makes. What is not filled in is a bust."""
+SPACES_AFTER: Final = np.array(SPACES)[:, STEPS]
+WINS_AFTER: Final = np.array(WINS)[:, STEPS]
+"""The same by origin and landing."""
 
-for _dice in (1, 2, 3):
-    for _total in range(_dice, LIMIT + 1):
-        OUTCOME[_dice, _total] = list(STEPS).index(_dice * _total) if _total <= 6 or _dice > 1 else 0
+OUTCOME: Final[Array] = np.full((MOST_DICE + 1, MOST_DICE * FACES[-1] + 1), BUST)
+"""By dice and total: which landing a throw makes."""
+
+for _dice in range(1, MOST_DICE + 1):
+    for _total in range(_dice, _dice * FACES[-1] + 1):
+        OUTCOME[_dice, _total] = landing_of(_dice, _total)

@@ -5,18 +5,18 @@ Boards are told by places and levels of four turtles, first the two of whoever i
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from mahe.kernel.jit import compiled
-from mahe.kernel.landings import LANDINGS, OUTCOME, STEPS
-from mahe.rules.pieces import BEACH, RAFT
+from mahe.kernel.landings import SPACES_AFTER, WINS_AFTER
+from mahe.kernel.solver import ONE, THREE, TWO
+from mahe.rules.landings import BUST, LANDINGS
+from mahe.rules.pieces import RAFT
+from mahe.rules.solved_game import PERCH
 
 Array: TypeAlias = Any
-
-PERCH: Final = 88
-"""A place and a level as one number, 4 times the place plus the level, is less than this."""
 
 TAKEN, LOST = -1, -2
 """In place of a next board: the clutch goes to whoever's turn it is, or to the other."""
@@ -55,12 +55,10 @@ def link(keys: Array, within: Array, beyond: Array, deciders: Array) -> None:
                     top, height = turtle, perch[turtle] % 4
             deciders[number, mover] = 1 if top < 2 else -1
             for landing in range(LANDINGS):
-                steps = STEPS[landing]
-                end = origin % BEACH + steps
-                if steps and end >= BEACH:
+                if WINS_AFTER[origin, landing]:
                     within[number, mover, landing] = beyond[number, mover, landing] = TAKEN if top < 2 else LOST
                     continue
-                space = end if steps else RAFT
+                space = SPACES_AFTER[origin, landing]
                 there = 0
                 for turtle in range(4):
                     rides = turtle == mover or (
@@ -83,18 +81,18 @@ def link(keys: Array, within: Array, beyond: Array, deciders: Array) -> None:
 def _worth(leaf: Array, sign: int) -> float:
     """Return what a move is worth if landings are worth *leaf* and the higher (1) or the lower (-1) value is chosen."""
     two: Array = np.empty(8)
-    above, bust = 0.0, leaf[0]
-    two[7] = leaf[OUTCOME[2, 7]]
-    above += leaf[OUTCOME[3, 7]]
+    above, bust = 0.0, leaf[BUST]
+    two[7] = leaf[TWO[7]]
+    above += leaf[THREE[7]]
     for total in range(6, 1, -1):
         roll = (above + (total - 1) * bust) / 6
-        stop = leaf[OUTCOME[2, total]]
+        stop = leaf[TWO[total]]
         two[total] = roll if sign * roll > sign * stop else stop
-        above += leaf[OUTCOME[3, total]]
+        above += leaf[THREE[total]]
     above, value = two[7], 0.0
     for total in range(6, 0, -1):
         roll = (above + (total - 1) * bust) / 6
-        stop = leaf[total]
+        stop = leaf[ONE[total]]
         value += roll if sign * roll > sign * stop else stop
         above += two[total]
     return value / 6

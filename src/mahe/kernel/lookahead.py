@@ -11,7 +11,7 @@ import numpy as np
 
 from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.kernel.landings import LANDINGS, OUTCOME, STEPS
+from mahe.kernel.landings import OUTCOME
 from mahe.kernel.network import Mind, add_board, add_facts, finish
 from mahe.kernel.network_inputs import FACTS, SEAT_FACTS, tell_facts
 from mahe.kernel.position import (
@@ -30,6 +30,7 @@ from mahe.kernel.position import (
 from mahe.kernel.rule_of_thumb import claim, judge
 from mahe.kernel.scores import add_result
 from mahe.kernel.workspace import Workspace
+from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT
 
 Array: TypeAlias = Any
@@ -50,9 +51,9 @@ def look(rules: NumericRules, mind: Mind, position: Position, mover: int, work: 
         for turtle in range(turtles):
             after_place[turtle] = place[turtle]
             after_level[turtle] = level[turtle]
-        work.wins[landing] = move(turtles, after_place, after_level, mover, STEPS[landing])
+        work.wins[landing] = move(turtles, after_place, after_level, mover, landing)
         moved = NOBODY
-        if each == 2 and now[MOVED] == NOBODY and (landing > 0 or rules.bust_ends == 0):
+        if each == 2 and now[MOVED] == NOBODY and (landing != BUST or rules.bust_ends == 0):
             moved = mover
         kind = phase_of(after_place, after_level, moved)
         work.kinds[landing] = kind
@@ -172,7 +173,7 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
         for seat in range(players):
             value = np.float32(0.0)
             for pips in range(1, 7):
-                value += work.two[0, total + pips, seat] if total + pips <= LIMIT else work.leaf[0, 0, seat]
+                value += work.two[0, total + pips, seat] if total + pips <= LIMIT else work.leaf[0, BUST, seat]
             work.rolled[seat] = value / 6
         if work.rolled[decider] >= best[decider]:
             best, choice = work.rolled, ROLL

@@ -8,7 +8,8 @@ import numpy as np
 
 from mahe.kernel.anderson import leap, no_past, remember
 from mahe.kernel.jit import compiled
-from mahe.kernel.solver import CHOICES, LEAVES, ROWS, SIXTH
+from mahe.kernel.solver import AT_SEVEN, CHOICES, LEAVES, ONE, ROWS, SIXTH, THREE, TWO
+from mahe.rules.landings import BUST
 from mahe.rules.solved_game import BOARDS, LANES
 
 Array: TypeAlias = Any
@@ -42,30 +43,39 @@ def played_move(
         for lane in range(LANES):
             work[leaf * LANES + lane] = source[row, lane]
     for lane in range(LANES):
-        bust = work[lane]
-        from_7 = work[14 * LANES + lane]
-        from_6 = from_7 + work[13 * LANES + lane]
-        from_5 = from_6 + work[12 * LANES + lane]
-        from_4 = from_5 + work[10 * LANES + lane]
-        from_3 = from_4 + work[8 * LANES + lane]
-        stop_6, stop_4 = work[6 * LANES + lane], work[4 * LANES + lane]
-        two_7 = _mixed(work[11 * LANES + lane], work[15 * LANES + lane], rolls[board, 11 * LANES + lane], at_seven)
-        two_6 = _mixed(work[10 * LANES + lane], (from_7 + 5.0 * bust) * SIXTH, rolls[board, 10 * LANES + lane], more)
-        two_5 = _mixed(work[9 * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 9 * LANES + lane], more)
-        two_4 = _mixed(work[7 * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 8 * LANES + lane], more)
-        two_3 = _mixed(stop_6, (from_4 + 2.0 * bust) * SIXTH, rolls[board, 7 * LANES + lane], more)
-        two_2 = _mixed(stop_4, (from_3 + bust) * SIXTH, rolls[board, 6 * LANES + lane], more)
+        bust = work[BUST * LANES + lane]
+        from_7 = work[THREE[7] * LANES + lane]
+        from_6 = from_7 + work[THREE[6] * LANES + lane]
+        from_5 = from_6 + work[THREE[5] * LANES + lane]
+        from_4 = from_5 + work[THREE[4] * LANES + lane]
+        from_3 = from_4 + work[THREE[3] * LANES + lane]
+        two_7 = _mixed(
+            work[TWO[7] * LANES + lane], work[AT_SEVEN * LANES + lane], rolls[board, 11 * LANES + lane], at_seven
+        )
+        two_6 = _mixed(
+            work[TWO[6] * LANES + lane], (from_7 + 5.0 * bust) * SIXTH, rolls[board, 10 * LANES + lane], more
+        )
+        two_5 = _mixed(work[TWO[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 9 * LANES + lane], more)
+        two_4 = _mixed(work[TWO[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 8 * LANES + lane], more)
+        two_3 = _mixed(work[TWO[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 7 * LANES + lane], more)
+        two_2 = _mixed(work[TWO[2] * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, 6 * LANES + lane], more)
         from_6 = two_7 + two_6
         from_5 = from_6 + two_5
         from_4 = from_5 + two_4
         from_3 = from_4 + two_3
         from_2 = from_3 + two_2
-        value = _mixed(stop_6, (two_7 + 5.0 * bust) * SIXTH, rolls[board, 5 * LANES + lane], more)
-        value += _mixed(work[5 * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 4 * LANES + lane], more)
-        value += _mixed(stop_4, (from_5 + 3.0 * bust) * SIXTH, rolls[board, 3 * LANES + lane], more)
-        value += _mixed(work[3 * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 2 * LANES + lane], more)
-        value += _mixed(work[2 * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, LANES + lane], more)
-        value += _mixed(work[LANES + lane], from_2 * SIXTH, rolls[board, lane], more)
+        value = _mixed(work[ONE[6] * LANES + lane], (two_7 + 5.0 * bust) * SIXTH, rolls[board, 5 * LANES + lane], more)
+        value += _mixed(
+            work[ONE[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 4 * LANES + lane], more
+        )
+        value += _mixed(
+            work[ONE[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 3 * LANES + lane], more
+        )
+        value += _mixed(
+            work[ONE[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 2 * LANES + lane], more
+        )
+        value += _mixed(work[ONE[2] * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, LANES + lane], more)
+        value += _mixed(work[ONE[1] * LANES + lane], from_2 * SIXTH, rolls[board, lane], more)
         work[lane] = value * SIXTH
     for lane in range(LANES):
         value = work[lane]

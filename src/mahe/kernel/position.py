@@ -12,8 +12,9 @@ import numpy as np
 from mahe.kernel.board import SEATS
 from mahe.kernel.chance import below, take_card
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.kernel.landings import STEPS
-from mahe.rules.pieces import BEACH, LAST_CLUTCH, RAFT
+from mahe.kernel.landings import SPACES_AFTER, WINS_AFTER
+from mahe.rules.landings import BUST
+from mahe.rules.pieces import LAST_CLUTCH, RAFT
 
 Array: TypeAlias = Any
 
@@ -102,11 +103,10 @@ def phase_of(place: Array, level: Array, moved: int) -> int:
 
 
 @compiled
-def move(turtles: int, place: Array, level: Array, mover: int, steps: int) -> Any:
+def move(turtles: int, place: Array, level: Array, mover: int, landing: int) -> Any:
     """Move *mover* and what it carries; return whether that wins the open clutch."""
     origin = place[mover]
-    end = origin % BEACH + steps
-    space = RAFT if steps == 0 else end if end <= BEACH else end - BEACH
+    space = SPACES_AFTER[origin, landing]
     floor = level[mover]
     there = 0
     if space != RAFT:
@@ -118,7 +118,7 @@ def move(turtles: int, place: Array, level: Array, mover: int, steps: int) -> An
         if turtle == mover or (place[turtle] == origin and level[turtle] > floor and origin != RAFT):
             place[turtle] = space
             level[turtle] = 0 if space == RAFT else level[turtle] - floor + there
-    return steps > 0 and end >= BEACH
+    return WINS_AFTER[origin, landing]
 
 
 @compiled
@@ -143,7 +143,7 @@ def set_up(rules: NumericRules, position: Position, rng: Array) -> None:
 def make_move(rules: NumericRules, position: Position, mover: int, decider: int, landing: int, rng: Array) -> bool:
     """Make the move, and turn a card up if one was won; return whether the game is over."""
     place, level, held, carded, now = position
-    wins = move(rules.players * rules.each, place, level, mover, STEPS[landing])
+    wins = move(rules.players * rules.each, place, level, mover, landing)
     if wins and now[FACE_UP] == LAST_CLUTCH:
         return True
     if wins:
@@ -152,7 +152,7 @@ def make_move(rules: NumericRules, position: Position, mover: int, decider: int,
             turn_card(position, rng)
         else:
             now[FACE_UP] = LAST_CLUTCH
-    if rules.each == 1 or now[MOVED] != NOBODY or (landing == 0 and rules.bust_ends == 1):
+    if rules.each == 1 or now[MOVED] != NOBODY or (landing == BUST and rules.bust_ends == 1):
         now[MOVED] = NOBODY
         now[TURN] = (now[TURN] + 1) % rules.players
         for seat in range(rules.players):

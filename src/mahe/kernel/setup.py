@@ -13,6 +13,7 @@ from mahe.kernel.counts import SHORTEST
 from mahe.kernel.policy import SITUATIONS, Policy
 from mahe.kernel.throws import TICKETS, fill_throws
 from mahe.rules import BEACH, FACES, LIMIT, Rules
+from mahe.rules.landings import steps_of
 
 SETUP: Final = np.dtype(
     [
@@ -74,6 +75,6 @@ def _gains(rules: Rules) -> Any:
     for dice in (1, 2):
         for total in range(1, LIMIT + 1):
             for eggs in FACES:
-                steps = (total + eggs) * (dice + 1) - total * dice
+                steps = steps_of(dice + 1, total + eggs) - steps_of(dice, total)
                 gains[dice - 1, total, eggs] = steps * average / BEACH - eggs
     return gains

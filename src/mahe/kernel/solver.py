@@ -19,6 +19,7 @@ import numpy as np
 from mahe.kernel.anderson import leap, no_past, remember
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import OUTCOME
+from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.solved_game import BOARDS, LANES
 
 Array: TypeAlias = Any
@@ -26,17 +27,17 @@ Array: TypeAlias = Any
 ROWS: Final = 3 * BOARDS
 """The rows of a buffer."""
 
-LEAVES: Final = 16
-"""The 15 landings of a move, and what a die at exactly 7 leads to: a bust where it may be thrown, else stopping."""
+AT_SEVEN: Final = LANDINGS
+LEAVES: Final = LANDINGS + 1
+"""The landings of a move, and what a die at exactly 7 leads to: a bust where it may be thrown, else stopping."""
 
 CHOICES: Final = 12
 """Throws after which there may be something to decide: one die of 1 to 6, two dice of 2 to 7."""
 
 SIXTH: Final = 1 / 6
 
-TWO: Final = OUTCOME[2]
-THREE: Final = OUTCOME[3]
-"""By the total of two and of three dice: which leaf it is."""
+ONE, TWO, THREE = OUTCOME[1:]
+"""By the total of one, two and three dice: which leaf it is."""
 
 
 @compiled
@@ -51,31 +52,31 @@ def best_move(source: Array, target: Array, board: int, rows: Array, sign: float
         for lane in range(LANES):
             work[leaf * LANES + lane] = sign * source[row, lane]
     for lane in range(LANES):
-        bust = work[lane]
+        bust = work[BUST * LANES + lane]
         # Sums over the totals of three dice, from the highest down.
-        from_7 = work[14 * LANES + lane]
-        from_6 = from_7 + work[13 * LANES + lane]
-        from_5 = from_6 + work[12 * LANES + lane]
-        from_4 = from_5 + work[10 * LANES + lane]
-        from_3 = from_4 + work[8 * LANES + lane]
-        two_7 = max(work[11 * LANES + lane], work[15 * LANES + lane])
-        two_6 = max(work[10 * LANES + lane], (from_7 + 5.0 * bust) * SIXTH)
-        two_5 = max(work[9 * LANES + lane], (from_6 + 4.0 * bust) * SIXTH)
-        two_4 = max(work[7 * LANES + lane], (from_5 + 3.0 * bust) * SIXTH)
-        two_3 = max(work[6 * LANES + lane], (from_4 + 2.0 * bust) * SIXTH)
-        two_2 = max(work[4 * LANES + lane], (from_3 + bust) * SIXTH)
+        from_7 = work[THREE[7] * LANES + lane]
+        from_6 = from_7 + work[THREE[6] * LANES + lane]
+        from_5 = from_6 + work[THREE[5] * LANES + lane]
+        from_4 = from_5 + work[THREE[4] * LANES + lane]
+        from_3 = from_4 + work[THREE[3] * LANES + lane]
+        two_7 = max(work[TWO[7] * LANES + lane], work[AT_SEVEN * LANES + lane])
+        two_6 = max(work[TWO[6] * LANES + lane], (from_7 + 5.0 * bust) * SIXTH)
+        two_5 = max(work[TWO[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH)
+        two_4 = max(work[TWO[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH)
+        two_3 = max(work[TWO[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH)
+        two_2 = max(work[TWO[2] * LANES + lane], (from_3 + bust) * SIXTH)
         # Sums over the totals of two dice.
         from_6 = two_7 + two_6
         from_5 = from_6 + two_5
         from_4 = from_5 + two_4
         from_3 = from_4 + two_3
         from_2 = from_3 + two_2
-        value = max(work[6 * LANES + lane], (two_7 + 5.0 * bust) * SIXTH)
-        value += max(work[5 * LANES + lane], (from_6 + 4.0 * bust) * SIXTH)
-        value += max(work[4 * LANES + lane], (from_5 + 3.0 * bust) * SIXTH)
-        value += max(work[3 * LANES + lane], (from_4 + 2.0 * bust) * SIXTH)
-        value += max(work[2 * LANES + lane], (from_3 + bust) * SIXTH)
-        value += max(work[1 * LANES + lane], from_2 * SIXTH)
+        value = max(work[ONE[6] * LANES + lane], (two_7 + 5.0 * bust) * SIXTH)
+        value += max(work[ONE[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH)
+        value += max(work[ONE[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH)
+        value += max(work[ONE[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH)
+        value += max(work[ONE[2] * LANES + lane], (from_3 + bust) * SIXTH)
+        value += max(work[ONE[1] * LANES + lane], from_2 * SIXTH)
         work[lane] = sign * value * SIXTH
     for lane in range(LANES):
         value = work[lane]
@@ -123,15 +124,15 @@ def decide(source: Array, rows: Array, signs: Array, rolls: Array) -> None:
         for lane in range(LANES):
             for leaf in range(LEAVES):
                 work[leaf] = sign * source[rows[board, leaf], lane]
-            above, bust = 0.0, work[0]
+            above, bust = 0.0, work[BUST]
             for total in range(7, 1, -1):
                 stop = work[TWO[total]]
-                roll = work[15] if total == 7 else (above + (total - 1) * bust) * SIXTH
+                roll = work[AT_SEVEN] if total == 7 else (above + (total - 1) * bust) * SIXTH
                 rolls[board, 4 + total, lane] = 2 if roll >= stop else 0
                 two[total] = max(stop, roll)
                 above += work[THREE[total]]
             above = two[7]
             for total in range(6, 0, -1):
                 roll = (above + (total - 1) * bust) * SIXTH
-                rolls[board, total - 1, lane] = 2 if roll >= work[total] else 0
+                rolls[board, total - 1, lane] = 2 if roll >= work[ONE[total]] else 0
                 above += two[total]

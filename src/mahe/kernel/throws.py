@@ -9,7 +9,8 @@ import numpy as np
 from mahe.kernel.chance import LUCK_BITS, digit, rest
 from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP, Story, happens, tell
 from mahe.kernel.jit import compiled
-from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, RAFT
+from mahe.kernel.landings import IS_WON, bust_faces, steps_of
+from mahe.rules.pieces import LAST_CLUTCH, LIMIT, RAFT
 
 Array: TypeAlias = Any
 Record: TypeAlias = Any
@@ -24,12 +25,11 @@ TICKETS: Final = 6 * 2 * 6 * 2 * 6
 @compiled
 def situation(dice: int, total: int, origin: int, is_own: bool, face_up: int) -> int:
     """Return which threshold applies; `mahe.kernel.policy.Situation` says what it is made of."""
-    start = origin % BEACH
     room = min(LIMIT - total, 6)
     reach = 2
-    if start + total * dice >= BEACH:
+    if IS_WON[origin, steps_of(dice, total)]:
         reach = 0
-    elif room > 0 and start + (total + room) * (dice + 1) >= BEACH:
+    elif room > 0 and IS_WON[origin, steps_of(dice + 1, total + room)]:
         reach = 1
     mover = 0 if origin == RAFT else 1 if is_own else 2
     clutch = 2 if face_up == LAST_CLUTCH else 1 if face_up > 3 else 0
@@ -67,7 +67,7 @@ def choose(setup: Record, limit: int, options: int, total: int, dice: int, luck:
             left -= options >> option & 1
             option += 1
         return option
-    if total - 1 <= limit:
+    if bust_faces(total) <= limit:
         return ROLL
     best = 0
     for eggs in range(1, 7):
@@ -121,7 +121,7 @@ def throw_out(
         total += pips
         dice += 1
         throw = throw * 10 + pips
-    return (total * dice if total <= LIMIT else 0), dice - played, played
+    return steps_of(dice, total), dice - played, played
 
 
 @compiled

@@ -17,6 +17,7 @@ from mahe.kernel.position import TURN, NumericRules, Position, make_move, set_up
 from mahe.kernel.scores import add_result
 from mahe.kernel.training_rows import write_row
 from mahe.kernel.workspace import Workspace
+from mahe.rules.landings import BUST
 from mahe.rules.pieces import LIMIT
 
 Array: TypeAlias = Any
@@ -46,7 +47,7 @@ def throw(
             position.carded[decider] = 1
         dice += 1
         if total > LIMIT:
-            return 0, played
+            return BUST, played
     return OUTCOME[dice, total], played
 
 

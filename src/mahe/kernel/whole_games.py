@@ -27,9 +27,10 @@ from mahe.kernel.counts import (
 )
 from mahe.kernel.event_rows import P_TURN, Story, tell_card, tell_move, tell_start
 from mahe.kernel.jit import compiled
+from mahe.kernel.landings import IS_WON, SPACE
 from mahe.kernel.scores import score_of
 from mahe.kernel.throws import TICKETS, throw_out
-from mahe.rules.pieces import BEACH, LAST_CLUTCH, NEST, RAFT
+from mahe.rules.pieces import LAST_CLUTCH, NEST, RAFT
 from mahe.rules.score import EGG, WHOLE
 
 Array: TypeAlias = Any
@@ -74,8 +75,7 @@ def play_game(setup: Record, board: Record, story: Story | None) -> None:
             tally[seat, THROWS] += dice
 
             # Few branches: a wrong guess costs a processor as much as all the rest of a move.
-            end = steps + (0 if origin == BEACH else origin)
-            space = RAFT if steps == 0 else end if end <= BEACH else end - BEACH
+            space = SPACE[origin, steps]
             tally[seat, BUSTS] += steps == 0
             lift(board, mover, origin)
             put(board, mover, top, space)
@@ -89,7 +89,7 @@ def play_game(setup: Record, board: Record, story: Story | None) -> None:
                 else:
                     tally[rider >> halve, RIDES] += 1
                 rider = above
-            if end >= BEACH and steps > 0:
+            if IS_WON[origin, steps]:
                 tally[decider, CLUTCHES] += 1
                 if face_up == LAST_CLUTCH:
                     last = top

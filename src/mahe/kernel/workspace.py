@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from mahe.kernel.board import SEATS
-from mahe.kernel.landings import LANDINGS
 from mahe.kernel.network_inputs import FACTS, SEAT_FACTS
+from mahe.rules.landings import LANDINGS
 from mahe.rules.pieces import LIMIT
 
 Array: TypeAlias = Any

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, assert_never
 
 from mahe.rules.errors import IllegalEvent
 from mahe.rules.events import Decision, Event, Outcome, PlayCard, Roll, Rolled, Start, Stop, Turned
+from mahe.rules.landings import SPACES, WINS, steps_of
 from mahe.rules.pieces import (
-    BEACH,
     FACES,
     INDEX,
     LAST_CLUTCH,
@@ -26,7 +26,7 @@ from mahe.rules.state import CHANCE, Nature, State, topmost
 _TOTAL: Final = tuple(sum(map(int, str(throw))) for throw in range(667))
 """The total of each throw, by its digits."""
 
-_STEPS: Final = tuple(0 if total > LIMIT else total * len(str(throw)) for throw, total in enumerate(_TOTAL))
+_STEPS: Final = tuple(steps_of(len(str(throw)), total) for throw, total in enumerate(_TOTAL))
 """How far each throw moves a turtle (T5); 0 for a bust (T4)."""
 
 _OPEN: Final = tuple(
@@ -163,12 +163,11 @@ def apply(state: State, event: Event) -> State:
         origin = perches[INDEX[mover]]
         while isinstance(origin, str):
             origin = perches[INDEX[origin]]
-        end = origin % BEACH + steps
-        space = end if end <= BEACH else end - BEACH
+        space = SPACES[origin][steps]
         if space != origin:
             # Those above the mover rest on it or on each other, so they come along (K1).
             places[INDEX[mover]] = topmost(perches, space) if space in perches else space
-        if end >= BEACH:
+        if WINS[origin][steps]:
             top = topmost(perches, mover)
             if face_up == LAST_CLUTCH:
                 places[INDEX[top]] = NEST
@@ -202,10 +201,8 @@ def landing(state: State, *more: int) -> Landing:
     throw = state.throw
     for pips in more:
         throw = throw * 10 + pips
-    if _TOTAL[throw] > LIMIT:
-        return Landing(RAFT, wins=False)
-    end = state.space(state.mover) % BEACH + _STEPS[throw]
-    return Landing(end if end <= BEACH else end - BEACH, wins=end >= BEACH)
+    origin, steps = state.space(state.mover), _STEPS[throw]
+    return Landing(SPACES[origin][steps], WINS[origin][steps])
 
 
 def _decider(state: State) -> Seat:

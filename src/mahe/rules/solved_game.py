@@ -1,4 +1,4 @@
-"""How large the game of two players with one turtle each is where it is solved.
+"""How positions of two players are numbered where they are solved.
 
 Here, below all who need it: the compiled solver, and the bots that read its file without having it installed.
 """
@@ -10,7 +10,10 @@ from typing import Final
 from mahe.rules.pieces import BEACH, PLACES
 
 BOARDS: Final = PLACES**2 + BEACH
-"""Places of the own and of the other turtle; then, for each space, both there and the own one below."""
+"""With one turtle each: the places of the own and the other; then, for each space, both there and the own one below."""
+
+PERCH: Final = 4 * PLACES
+"""With two turtles each, a place and a level are one number, 4 times the place plus the level: less than this."""
 
 LANES: Final = 16
 """How many leads are solved side by side, and so how many there are in a block of the file at most."""

@@ -14,9 +14,9 @@ import mahe.bots
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.last_clutch import SCALE, TABLE, board_keys
 from mahe.bots.turn import Boards
-from mahe.kernel.landings import LANDINGS
 from mahe.kernel.last_clutch import link, play_turn
 from mahe.rules import BEACH, RAFT
+from mahe.rules.landings import LANDINGS
 
 TURTLES: Final = 4
 PRECISION: Final = 1e-10

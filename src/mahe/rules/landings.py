@@ -1,0 +1,50 @@
+"""How far a throw moves a turtle, and where it ends: the one table that the law, the bots and the kernel all use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahe.rules.pieces import BEACH, FACES, LIMIT, PLACES, RAFT, Space
+
+MOST_DICE: Final = 3
+"""How many dice there are in a throw at most (T3)."""
+
+
+def steps_of(dice: int, total: int) -> int:
+    """Return how far so many dice with this total move a turtle (T5); 0 for a bust (T4)."""
+    return dice * total if total <= LIMIT else 0
+
+
+STEPS: Final = tuple(
+    sorted({steps_of(dice, total) for dice in range(1, MOST_DICE + 1) for total in range(dice, dice * FACES[-1] + 1)})
+)
+"""How far a move may go. A landing is told by its place here; the first is a bust."""
+
+LANDINGS: Final = len(STEPS)
+BUST: Final = STEPS.index(0)
+
+
+def landing_of(dice: int, total: int) -> int:
+    """Return which of STEPS so many dice with this total make."""
+    return STEPS.index(steps_of(dice, total))
+
+
+def bust_faces(total: int) -> int:
+    """Return how many faces of the next die would be a bust."""
+    return max(0, total + FACES[-1] - LIMIT)
+
+
+def _space(origin: Space, steps: int) -> Space:
+    if not steps:
+        return RAFT
+    end = origin % BEACH + steps
+    return end if end <= BEACH else end - BEACH
+
+
+SPACES: Final = tuple(tuple(_space(origin, steps) for steps in range(STEPS[-1] + 1)) for origin in range(PLACES))
+"""By origin and steps: where a turtle ends. From the beach it goes on round (M1, M2); a bust ends on the raft (K3)."""
+
+WINS: Final = tuple(
+    tuple(steps > 0 and origin % BEACH + steps >= BEACH for steps in range(STEPS[-1] + 1)) for origin in range(PLACES)
+)
+"""By origin and steps: whether the move ends on or crosses the beach, and so wins the open clutch (B1)."""
