@@ -10,8 +10,9 @@ import pytest
 
 from mahe.bots.ahead import LookAhead
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import FACTS, SEAT_FACTS, Network, Weights, board_rows, table_key
+from mahe.bots.network import Network, Weights, board_rows, table_key
 from mahe.bots.turn import Evaluation
+from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules import CHANCE, Rules, Start, State, actor, apply, begin, chance, options
 from tests.bots.through import value_by_law
 from tests.kit import A, position

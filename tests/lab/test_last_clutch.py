@@ -22,9 +22,9 @@ from mahe.bots.last_clutch import (
 )
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.turn import Boards, Hands, as_arrays, look
-from mahe.lab.endgame import EVEN
 from mahe.lab.solve.last_clutch import Solved, all_boards, save, solve_last_clutch
 from mahe.rules import LAST_CLUTCH, STANDARD_DECK, TURTLES, Counts, Perch, Rules, State, options
+from tests.kit.solved import EVEN
 
 RULES = Rules(players=2)
 AHEAD: tuple[Counts, Counts] = ((1, 1, 2, 2, 2, 2), (2, 2, 2, 2, 2, 0))

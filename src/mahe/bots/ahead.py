@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from mahe.bots.arrays import Chances
 from mahe.bots.turn import NO_CARD, Evaluation, Look, look
 from mahe.rules import FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop, Turtle
 from mahe.rules.landings import landing_of
@@ -30,7 +31,7 @@ class LookAhead:
         """Return the winning chance of the player who decides after each of *options*."""
         return [float(chances[seat]) for seat, chances in (self._chances(state, option) for option in options)]
 
-    def _chances(self, state: State, option: Decision) -> tuple[int, Any]:
+    def _chances(self, state: State, option: Decision) -> tuple[int, Chances]:
         """Return who decides, and every seat's winning chance after *option*."""
         if isinstance(option, Start):
             return state.turn - 1, self._look(state, option.turtle).root[0]
@@ -51,11 +52,14 @@ class LookAhead:
         return int(ahead.decider[0]), chances
 
     @staticmethod
-    def _after_die(ahead: Look, total: int, *, is_second: bool) -> Any:
+    def _after_die(ahead: Look, total: int, *, is_second: bool) -> Chances:
         """Return every seat's winning chance when a die has brought the total to *total*."""
+        chances: Chances
         if is_second and total <= LIMIT:
-            return ahead.two[0, NO_CARD, total - 2]
-        return ahead.leaf[0, NO_CARD, landing_of(2 if is_second else 3, total)]
+            chances = ahead.two[0, NO_CARD, total - 2]
+        else:
+            chances = ahead.leaf[0, NO_CARD, landing_of(2 if is_second else 3, total)]
+        return chances
 
     def _look(self, state: State, mover: Turtle) -> Look:
         key = (mover, state._replace(mover=None, throw=0, rolling=False))

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
+from mahe.bots.arrays import Chances, Floats, Ints
 from mahe.bots.turn import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
 from mahe.rules.solved_game import PERCH
-
-Array: TypeAlias = Any
 
 TABLE: Final = "last_clutch.npz"
 SCALE: Final = 2**16 - 1
@@ -32,20 +31,21 @@ def is_solved(rules: Rules) -> bool:
     )
 
 
-def board_keys(boards: Boards, turn: int) -> Array:
+def board_keys(boards: Boards, turn: int) -> Ints:
     """Return boards as numbers, as *turn* sees them; two turtles of one player are alike."""
     perch = (4 * boards.place + boards.level).reshape(-1, 2, 2)
     pairs = np.sort(perch, axis=2) @ np.array([PERCH, 1])
-    return pairs[:, turn] * PERCH**2 + pairs[:, 1 - turn]
+    keys: Ints = pairs[:, turn] * PERCH**2 + pairs[:, 1 - turn]
+    return keys
 
 
-def last_clutch_chances(boards: Boards, turn: int) -> Array:
+def last_clutch_chances(boards: Boards, turn: int) -> Floats:
     """Return by board the chance that *turn*, whose turn begins, takes the last clutch."""
     keys, values = _table()
     return values[np.searchsorted(keys, board_keys(boards, turn))]
 
 
-def winning_chances(boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+def winning_chances(boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Floats:
     """Return the chances by pair and seat, as an evaluation does; 7 eggs must lie open in all of the hands."""
     assert (hands.face_up[hand] == LAST_CLUTCH).all()
     chances = last_clutch_chances(boards, turn)[board][:, None]
@@ -60,7 +60,7 @@ class WithLastClutch:
     def __init__(self, evaluation: Evaluation) -> None:
         self._evaluation = evaluation
 
-    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Chances:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         last = hands.face_up[hand] == LAST_CLUTCH
         if not last.any() or not is_solved(rules):
@@ -73,7 +73,7 @@ class WithLastClutch:
 
 
 @cache
-def _table() -> tuple[Array, Array]:
+def _table() -> tuple[Ints, Floats]:
     """Return the keys of all boards in order, and what they are worth."""
     with files("mahe.bots").joinpath(TABLE).open("rb") as file, np.load(file, allow_pickle=False) as arrays:
         steps = arrays["values"].reshape(2, -1).astype(np.uint16)

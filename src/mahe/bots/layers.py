@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Any, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
+from mahe.bots.arrays import Flags, Floats, Ints
 from mahe.bots.turn import SPACES_AFTER, WINS_AFTER
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
 from mahe.rules.landings import BUST, landing_of
@@ -23,8 +24,12 @@ from mahe.rules.pieces import PLACES
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS
 
-Array: TypeAlias = Any
 Lead: TypeAlias = int
+
+STILL_OPEN: Final = slice(BOARDS)
+MOVER_WON: Final = slice(BOARDS, 2 * BOARDS)
+RIDER_WON: Final = slice(2 * BOARDS, 3 * BOARDS)
+"""The boards that a move may lead to, by what has become of the clutch: rows of a buffer of `mahe.kernel.solver`."""
 
 
 class CannotSolve(MaheError):
@@ -42,14 +47,14 @@ def check_table(rules: Rules) -> None:
         raise CannotSolve("the variant in which cards are played as dice is not solved")
 
 
-def board_number(own: Array, other: Array, is_below: Array) -> Array:
+def board_number(own: int | Ints, other: int | Ints, is_below: bool | Flags) -> Ints:
     """Return the numbers of boards by the places of both turtles and whether the other sits on the own one."""
     return np.where(is_below, PLACES**2 + own - 1, PLACES * own + other)
 
 
-def all_boards() -> tuple[Array, Array, Array]:
+def all_boards() -> tuple[Ints, Ints, Flags]:
     """Return by number what `board_number` was told: the places of both turtles, and whether the own one is below."""
-    number: Array = np.arange(BOARDS)
+    number = np.arange(BOARDS)
     is_below = number >= PLACES**2
     own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
     return own, np.where(is_below, own, number % PLACES), is_below
@@ -59,12 +64,13 @@ def all_boards() -> tuple[Array, Array, Array]:
 class Moves:
     """What moves do on every board."""
 
-    rows: Array
-    """By board and leaf: the next board as the other player sees it, plus 505 if the mover wins the clutch, plus 1010
-    if its rider does. Leaves are the landings in the order of STEPS, then what another die at exactly 7 leads to."""
-    signs: Array
+    rows: Ints
+    """By board and leaf: the next board as the other player sees it, counted from MOVER_WON if the mover wins the
+    clutch, from RIDER_WON if its rider does. Leaves are the landings in the order of STEPS, then what another die at
+    exactly 7 leads to."""
+    signs: Floats
     """By board: 1 if the mover decides, -1 if its rider does."""
-    order: Array
+    order: Ints
     """All boards, so that no move but one back to the raft leads to an earlier one before the clutch is won."""
 
 
@@ -76,14 +82,14 @@ def moves(*, third_die_at_seven: bool) -> Moves:
     left = np.where(carries, space, other)
     # Whoever moved is on top (M4), unless it carried the other along.
     is_on_top = (space == left) & (space != RAFT) & ~carries
-    rows = board_number(left, space, is_on_top) + BOARDS * wins * np.where(carries, 2, 1)
+    rows = board_number(left, space, is_on_top) + wins * np.where(carries, RIDER_WON.start, MOVER_WON.start)
     at_seven = BUST if third_die_at_seven else landing_of(2, LIMIT)
     order = np.argsort(-(own % BEACH + other % BEACH).ravel(), kind="stable")
     return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(carries, -1.0, 1.0).ravel(), order)
 
 
 @cache
-def leads(taken: Counts) -> Array:
+def leads(taken: Counts) -> Ints:
     """Return every lead that sharing out these cards can make, lowest first; reversed they are the other player's."""
     found = {0}
     for eggs, count in zip(FACES, taken, strict=True):
@@ -91,7 +97,12 @@ def leads(taken: Counts) -> Array:
     return np.array(sorted(found))
 
 
-def result(lead: Array) -> Array:
+def lead_of(mine: Counts, others: Counts) -> Lead:
+    """Return the lead of whoever holds *mine* over who holds *others*."""
+    return sum((EGG * eggs + 1) * (one - other) for eggs, one, other in zip(FACES, mine, others, strict=True))
+
+
+def result(lead: int | Ints) -> Floats:
     """Return the part of the win that a *lead* at the end is worth (E2 to E4)."""
     return (np.sign(lead) + 1) / 2
 

@@ -16,7 +16,8 @@ from typing import Final
 import numpy as np
 
 from mahe.bots.ahead import LookAhead
-from mahe.bots.turn import BLOCK, Array, Boards, Hands, topmost, won_by
+from mahe.bots.arrays import Floats, Ints
+from mahe.bots.turn import BLOCK, Boards, Hands, topmost, won_by
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
 from mahe.rules.landings import steps_of
 
@@ -67,7 +68,7 @@ class RuleOfThumb:
     def __init__(self) -> None:
         self._moves = np.array(fewest_moves())
 
-    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Floats:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         claims = self.claims(rules, boards, turn)[board]
         eggs, to_come, spread = _eggs(rules, hands)
@@ -77,12 +78,12 @@ class RuleOfThumb:
             chances[last] = _by_taker(hands.held[hand[last]], claims[last])
         return chances
 
-    def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Array:
+    def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Floats:
         """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
         claims = self.claims(rules, boards, turn)[:, None]
         told = _eggs(rules, hands)
         last = np.flatnonzero(hands.face_up == LAST_CLUTCH)
-        chances: Array = np.empty((len(claims), len(hands.face_up), rules.players))
+        chances = np.empty((len(claims), len(hands.face_up), rules.players))
         at_once = max(1, BLOCK // len(hands.face_up))
         for start in range(0, len(claims), at_once):
             some = slice(start, start + at_once)
@@ -91,18 +92,19 @@ class RuleOfThumb:
                 chances[some, last] = _by_taker(hands.held[last], claims[some])
         return chances
 
-    def claims(self, rules: Rules, boards: Boards, turn: int) -> Array:
+    def claims(self, rules: Rules, boards: Boards, turn: int) -> Floats:
         """Return by board and seat how likely it is the next to take a clutch, if *turn* is to move."""
         players, each = rules.players, rules.turtles_each
-        owner: Array = np.arange(players * each) // each
+        owner = np.arange(players * each) // each
         rounds = (owner - turn) % players / players + self._moves[BEACH - boards.place % BEACH] - 1
         weight = np.exp(-rounds / PATIENCE)
         seats = np.arange(players)
-        claims = (weight[:, :, None] * ((topmost(boards) // each)[:, :, None] == seats)).sum(axis=1)
-        return claims / claims.sum(axis=1, keepdims=True)
+        claims: Floats = (weight[:, :, None] * ((topmost(boards) // each)[:, :, None] == seats)).sum(axis=1)
+        claims /= claims.sum(axis=1, keepdims=True)
+        return claims
 
 
-def _eggs(rules: Rules, hands: Hands) -> tuple[Array, Array, Array]:
+def _eggs(rules: Rules, hands: Hands) -> tuple[Floats, Floats, Floats]:
     """Return by hand the eggs of each seat, what is open and still to come, and by how much eggs may mislead."""
     unseen = hands.held[:, 0]
     count = unseen.sum(axis=-1)
@@ -113,17 +115,19 @@ def _eggs(rules: Rules, hands: Hands) -> tuple[Array, Array, Array]:
     return eggs, hands.face_up + FORESIGHT * later, spread
 
 
-def _by_eggs(eggs: Array, to_come: Array, spread: Array, claims: Array) -> Array:
+def _by_eggs(eggs: Floats, to_come: Floats, spread: Floats, claims: Floats) -> Floats:
     """Return the winning chances from the eggs held, claimed and still to come."""
     scores = (eggs + to_come[..., None] * claims) / spread[..., None]
-    chances = np.exp(scores - scores.max(axis=-1, keepdims=True))
-    return chances / chances.sum(axis=-1, keepdims=True)
+    chances: Floats = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    chances /= chances.sum(axis=-1, keepdims=True)
+    return chances
 
 
-def _by_taker(held: Array, claims: Array) -> Array:
+def _by_taker(held: Ints, claims: Floats) -> Floats:
     """Return the winning chances when only the last clutch is left: whoever takes it, the result is known."""
     players = claims.shape[-1]
-    return sum(won_by(held, np.full(len(held), taker)) * claims[..., taker, None] for taker in range(players))
+    parts = (won_by(held, np.full(len(held), taker)) * claims[..., taker, None] for taker in range(players))
+    return sum(parts, start=np.zeros(()))
 
 
 class Navigator(LookAhead):

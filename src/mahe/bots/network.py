@@ -12,38 +12,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO
 
 import numpy as np
 
-from mahe.bots.turn import BLOCK, Array, Boards, Hands, topmost
+from mahe import network_layout as layout
+from mahe.bots.arrays import Ints, Singles
+from mahe.bots.turn import BLOCK, Boards, Hands, topmost
+from mahe.network_layout import FACTS, GAPS, SEAT_FACTS
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
 from mahe.rules.pieces import PLACES
 from mahe.rules.score import EGG
-
-GAPS: Final = 3 * BEACH + 1
-"""Kinds of distances between two turtles."""
-
-FACTS: Final = 20
-"""Inputs that belong to no seat."""
-
-SEAT_FACTS: Final = 14
-"""Inputs of each seat; the last two are for training, where positions inside a turn are valued too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
     """The numbers of one network."""
 
-    boards: Array
+    boards: Singles
     """Rows by turtle, who decides for it and place; by pairs of turtles, the second somewhere under the first; by pairs
     of turtles and how far apart they are."""
-    facts: Array
-    bias: Array
-    middle: Array
-    middle_bias: Array
-    last: Array
-    last_bias: Array
+    facts: Singles
+    bias: Singles
+    middle: Singles
+    middle_bias: Singles
+    last: Singles
+    last_bias: Singles
 
     @property
     def count(self) -> int:
@@ -85,14 +79,14 @@ class Network:
     def __init__(self, networks: Mapping[str, Weights]) -> None:
         self._networks = networks
 
-    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Singles:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         weights = self._networks[table_key(rules)]
         used, board = _used(board, len(boards.place))
         from_boards = _board_layer(rules, weights, Boards(boards.place[used], boards.level[used]), turn)
         used, hand = _used(hand, len(hands.face_up))
         from_facts = _fact_layer(rules, weights, Hands(hands.held[used], hands.carded[used], hands.face_up[used]), turn)
-        chances: Array = np.empty((len(board), rules.players), np.float32)
+        chances = np.empty((len(board), rules.players), np.float32)
         for start in range(0, len(board), BLOCK):
             some = slice(start, start + BLOCK)
             hidden = from_boards[board[some]]
@@ -100,12 +94,12 @@ class Network:
             chances[some] = _later_layers(weights, hidden)
         return np.roll(chances, turn, axis=1)
 
-    def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Array:
+    def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Singles:
         """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
         weights = self._networks[table_key(rules)]
         from_boards = _board_layer(rules, weights, boards, turn)
         from_facts = _fact_layer(rules, weights, hands, turn)
-        chances: Array = np.empty((len(from_boards), len(from_facts), rules.players), np.float32)
+        chances = np.empty((len(from_boards), len(from_facts), rules.players), np.float32)
         at_once = max(1, BLOCK // len(from_facts))
         for start in range(0, len(from_boards), at_once):
             some = slice(start, start + at_once)
@@ -115,12 +109,12 @@ class Network:
         return np.roll(chances, turn, axis=2)
 
 
-def _fact_layer(rules: Rules, weights: Weights, hands: Hands, turn: int) -> Array:
+def _fact_layer(rules: Rules, weights: Weights, hands: Hands, turn: int) -> Singles:
     """Return the hands' part of the first layer."""
     return tell_facts(rules, hands, turn) @ weights.facts + weights.bias
 
 
-def _later_layers(weights: Weights, hidden: Array) -> Array:
+def _later_layers(weights: Weights, hidden: Singles) -> Singles:
     """Return the chances by position and seat, out of the first layer, which is overwritten."""
     np.maximum(hidden, 0, out=hidden)
     hidden = hidden @ weights.middle
@@ -134,18 +128,18 @@ def _later_layers(weights: Weights, hidden: Array) -> Array:
     return chances
 
 
-def _used(index: Array, size: int) -> tuple[Array, Array]:
+def _used(index: Ints, size: int) -> tuple[Ints, Ints]:
     """Return which of *size* things *index* names, and the index among those alone."""
-    used: Array = np.zeros(size, bool)
+    used = np.zeros(size, bool)
     used[index] = True
     return np.flatnonzero(used), (np.cumsum(used) - 1)[index]
 
 
-def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> Array:
+def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> Singles:
     """Return the boards' part of the first layer."""
     players, each = rules.players, rules.turtles_each
     turtles = players * each
-    order: Array = (np.arange(turtles) + turn * each) % turtles
+    order = (np.arange(turtles) + turn * each) % turtles
     place, level = boards.place[:, order], boards.level[:, order]
     decider = (topmost(boards)[:, order] // each - turn) % players
     if each == 2:
@@ -155,7 +149,7 @@ def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> A
         swap = (swap + 2 * np.arange(players)[:, None]).reshape(-1, turtles)
         place, level, decider = (np.take_along_axis(one, swap, axis=1) for one in (place, level, decider))
     rows = (np.arange(turtles) * players + decider) * PLACES + place
-    layer = weights.boards[rows].sum(axis=1)
+    layer: Singles = weights.boards[rows].sum(axis=1)
     if level.any():
         carried = (place[:, :, None] == place[:, None, :]) & (level[:, :, None] > level[:, None, :])
         pairs = weights.boards[turtles * players * PLACES :][: turtles**2]
@@ -166,13 +160,13 @@ def _board_layer(rules: Rules, weights: Weights, boards: Boards, turn: int) -> A
     return layer
 
 
-def _gaps(one: Array, other: Array) -> Array:
+def _gaps(one: Ints, other: Ints) -> Ints:
     """Return numbers for how far apart places are, from 0 to GAPS - 1; the raft is a place of its own kind."""
     away = np.where(other == RAFT, 2 * BEACH + one, (other - one) % BEACH)
     return np.where(one == RAFT, BEACH + other, away)
 
 
-def tell_facts(rules: Rules, hands: Hands, turn: int) -> Array:
+def tell_facts(rules: Rules, hands: Hands, turn: int) -> Singles:
     """Return the inputs beside the board, by hand."""
     count, players = len(hands.face_up), rules.players
     unseen = hands.held[:, 0]
@@ -181,27 +175,30 @@ def tell_facts(rules: Rules, hands: Hands, turn: int) -> Array:
     clutches = np.where(is_last, 1, np.maximum(cards - rules.set_aside, 0) + 2)
     mean = np.where(cards > 0, unseen @ np.array(FACES) / np.maximum(cards, 1), 3.5)
 
-    facts: Any = np.zeros((count, FACTS + SEAT_FACTS * players), np.float32)
-    facts[np.arange(count), hands.face_up - 1] = 1
-    facts[:, 7] = clutches / 21
-    facts[:, 8] = clutches == 2
-    facts[:, 9] = clutches == 3
-    facts[:, 10] = mean / 6 - 0.5
-    facts[:, 11:17] = unseen / np.maximum(cards, 1)[:, None]
-    facts[:, 17:20] = rules.cards_as_dice, rules.third_die_at_seven, rules.bust_ends_turn
+    facts = np.zeros((count, FACTS + SEAT_FACTS * players), np.float32)
+    facts[np.arange(count), hands.face_up + (layout.OPEN_CLUTCH - 1)] = 1
+    facts[:, layout.CLUTCHES_LEFT] = clutches / layout.MOST_CLUTCHES
+    facts[:, layout.TWO_LEFT] = clutches == 2
+    facts[:, layout.THREE_LEFT] = clutches == 3
+    facts[:, layout.MEAN_UNSEEN] = mean / 6 - 0.5
+    facts[:, layout.UNSEEN : layout.UNSEEN + len(FACES)] = unseen / np.maximum(cards, 1)[:, None]
+    facts[:, layout.CARDS_AS_DICE] = rules.cards_as_dice
+    facts[:, layout.THIRD_DIE_AT_SEVEN] = rules.third_die_at_seven
+    facts[:, layout.BUST_ENDS_TURN] = rules.bust_ends_turn
 
     held = np.roll(hands.held[:, 1:], -turn, axis=1)
     eggs, number = held @ np.array(FACES), held.sum(axis=2)
     scores = EGG * eggs + number
     best = np.stack([np.delete(scores, seat, axis=1).max(axis=1) for seat in range(players)], axis=1)
     lead = eggs - best // EGG
+    spread = layout.SPREAD[0] + layout.SPREAD[1] * np.sqrt(clutches)
     seats = facts[:, FACTS:].reshape(count, players, SEAT_FACTS)
-    seats[..., 0] = eggs / 20
-    seats[..., 1] = number / 8
-    seats[..., 2] = lead / 10
-    seats[..., 3] = np.tanh(lead / (1.5 + 3.5 * np.sqrt(clutches))[:, None])
-    seats[..., 4] = scores > best
-    seats[..., 5] = scores + (EGG * hands.face_up + 1)[:, None] > best
+    seats[..., layout.SEAT_EGGS] = eggs / layout.EGGS_SCALE
+    seats[..., layout.SEAT_CARDS] = number / layout.CARDS_SCALE
+    seats[..., layout.SEAT_LEAD] = lead / layout.LEAD_SCALE
+    seats[..., layout.SEAT_LEAD_HELD] = np.tanh(lead / spread[:, None])
+    seats[..., layout.SEAT_IS_AHEAD] = scores > best
+    seats[..., layout.SEAT_WOULD_BE_AHEAD] = scores + (EGG * hands.face_up + 1)[:, None] > best
     if rules.cards_as_dice:
-        seats[..., 6:12] = np.minimum(held, 2) / 2
+        seats[..., layout.SEAT_HAND : layout.SEAT_HAND + len(FACES)] = np.minimum(held, 2) / 2
     return facts

@@ -10,12 +10,12 @@ from random import Random
 import numpy as np
 
 from mahe.bots.ahead import LookAhead
-from mahe.bots.layers import board_number
+from mahe.bots.arrays import Chances, Ints
+from mahe.bots.layers import board_number, lead_of
 from mahe.bots.registry import SOLUTION
 from mahe.bots.solution import NotSolved, Solution
-from mahe.bots.turn import Array, Boards, Hands
-from mahe.rules import FACES, RAFT, Rules
-from mahe.rules.score import EGG
+from mahe.bots.turn import Boards, Hands
+from mahe.rules import RAFT, Rules
 
 
 class SolvedGame:
@@ -24,18 +24,18 @@ class SolvedGame:
     def __init__(self, solution: Solution) -> None:
         self._solution = solution
 
-    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Chances:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         if rules != self._solution.rules:
             raise NotSolved(f"{self._solution.path} solves another table: {table_options(self._solution.rules)}")
         own, other = boards.place[:, turn], boards.place[:, 1 - turn]
         is_below = (own == other) & (own != RAFT) & (boards.level[:, turn] < boards.level[:, 1 - turn])
         numbers = board_number(own, other, is_below)[board]
-        mine: Array = np.empty(len(board))
+        mine = np.empty(len(board))
         for one in np.unique(hand):
             held = hands.held[one]
-            lead = int((held[turn + 1] - held[2 - turn]) @ (EGG * np.array(FACES) + 1))
-            taken = tuple(int(count) for count in held[1] + held[2])
+            lead = lead_of(held[turn + 1].tolist(), held[2 - turn].tolist())
+            taken = tuple((held[1] + held[2]).tolist())
             here = hand == one
             mine[here] = self._solution.chances(taken, int(hands.face_up[one]), lead)[numbers[here]]
         chances = np.stack([mine, 1 - mine], axis=1)

@@ -11,15 +11,14 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 
+from mahe.bots.arrays import Floats, Shorts
 from mahe.bots.layers import Group, Lead, face_ups, group, layers, leads, takings
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
 
 MAGIC: Final = b"MAHESOLV"
 VERSION: Final = 1
@@ -47,7 +46,7 @@ def block_count(some: Group) -> int:
     return -(-some.count // LANES)
 
 
-def pack_block(values: Array) -> bytes:
+def pack_block(values: Floats) -> bytes:
     """Return values by side to move, board and lead as a block of 16 bits each."""
     whole = np.rint(values * SCALE).astype(np.uint16).reshape(2 * BOARDS, -1)
     nothing = np.uint16(0)
@@ -57,7 +56,7 @@ def pack_block(values: Array) -> bytes:
     return zlib.compress(folded.view(np.uint8).reshape(-1, 2).T.tobytes(), 6)
 
 
-def unpack_block(data: bytes) -> Array:
+def unpack_block(data: bytes) -> Shorts:
     """Return what `pack_block` packed, as whole numbers."""
     planes = np.frombuffer(zlib.decompress(data), np.uint8).reshape(2, -1)
     folded = planes[0] + (planes[1].astype(np.uint16) << 8)
@@ -116,7 +115,7 @@ class Solution:
         if self._ends[-1] != len(self._data):
             raise BadSolution(f"{path} is damaged: it has {len(self._data):,} bytes instead of {self._ends[-1]:,}")
         self._groups: dict[Counts, dict[int, tuple[Group, int]]] = {}
-        self._blocks: dict[int, Array] = {}
+        self._blocks: dict[int, Shorts] = {}
         self._lock = Lock()
 
     @property
@@ -129,7 +128,7 @@ class Solution:
         """By how much any value read from the file may be wrong."""
         return float(self.header["error"]) + QUANTUM
 
-    def chances(self, taken: Counts, face_up: int, lead: Lead) -> Array:
+    def chances(self, taken: Counts, face_up: int, lead: Lead) -> Floats:
         """Return by board the chance to win of whoever is to move, with these cards and this lead.
 
         Raise NotSolved if that cannot occur.
@@ -148,6 +147,8 @@ class Solution:
         if place < some.first:
             return np.full(BOARDS, 0.0 if is_lower else 1.0)
         block, lane = divmod(place - some.first, LANES)
+        mine: Floats
+        others: Floats
         mine, others = self._block(first + block)[:, :, lane] / SCALE
         return mine if is_lower else 1 - others
 
@@ -175,7 +176,7 @@ class Solution:
             self._groups[taken] = found
         return self._groups[taken]
 
-    def _block(self, number: int) -> Array:
+    def _block(self, number: int) -> Shorts:
         with self._lock:
             if number not in self._blocks:
                 if len(self._blocks) == KEPT:

@@ -10,16 +10,15 @@ Seats and turtles count from 0 here.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 import numpy as np
 
+from mahe.bots.arrays import Chances, Flags, Floats, Ints
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
 from mahe.rules.landings import BUST, LANDINGS, SPACES, STEPS, WINS, landing_of
 from mahe.rules.pieces import INDEX
 from mahe.rules.score import EGG
-
-Array: TypeAlias = Any
 
 BLOCK: Final = 1024
 """How many positions are valued at once: so many that they stay close to the processor."""
@@ -41,8 +40,8 @@ OUTCOMES: Final = 8
 class Boards:
     """Where the turtles are, on many boards at once: by board and turtle."""
 
-    place: Array
-    level: Array
+    place: Ints
+    level: Ints
     """How many turtles are below."""
 
 
@@ -50,18 +49,18 @@ class Boards:
 class Hands:
     """Who holds which cards, in many cases at once."""
 
-    held: Array
+    held: Ints
     """By case, holder (first the unseen cards, then the seats) and eggs."""
-    carded: Array
+    carded: Flags
     """By case and seat: whether it has played a card in this turn."""
-    face_up: Array
+    face_up: Ints
     """By case: the eggs that lie open."""
 
 
 class Evaluation(Protocol):
     """Something that knows every seat's chance to win between two turns."""
 
-    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Array, hand: Array, turn: int) -> Array:
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Chances:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
         ...
 
@@ -70,15 +69,15 @@ class Evaluation(Protocol):
 class Look:
     """What a move is worth, by look and seat, as far as it has been thrown."""
 
-    decider: Array
+    decider: Ints
     """By look: the seat that decides."""
-    leaf: Array
+    leaf: Chances
     """By look, card played, landing and seat."""
-    two: Array
+    two: Chances
     """By look, card played and total after two dice: with the best choice then."""
-    one: Array
+    one: Chances
     """By look and total after the first die."""
-    root: Array
+    root: Chances
     """By look: before the first die."""
 
 
@@ -86,7 +85,7 @@ def look(evaluation: Evaluation, state: State, mover: Turtle) -> Look:
     """Return what a move of *mover* is worth in *state*, whatever has been thrown already."""
     boards, hands = as_arrays(state)
     rest = _Turn(state.rules, evaluation, state.turn - 1)
-    here: Array = np.zeros(1, np.int64)
+    here: Ints = np.zeros(1, np.int64)
     return rest.look(boards, hands, here, here, INDEX[mover], is_last=state.moved is not None)
 
 
@@ -113,7 +112,7 @@ class _Turn:
     evaluation: Evaluation
     turn: int
 
-    def look(self, boards: Boards, hands: Hands, board: Array, hand: Array, mover: int, *, is_last: bool) -> Look:
+    def look(self, boards: Boards, hands: Hands, board: Ints, hand: Ints, mover: int, *, is_last: bool) -> Look:
         """Look through the moves of *mover* for pairs of *board* and *hand*; is_last if no other moves after it."""
         rules, players = self.rules, self.rules.players
         after, wins = _moved(boards, mover)
@@ -145,8 +144,8 @@ class _Turn:
         return choose(rules, leaf, deciders[board], futures.can_play[case])
 
     def _values(
-        self, boards: Boards, hands: Hands, board: Array, hand: Array, land: Array, mover: int, *, is_last: bool
-    ) -> Array:
+        self, boards: Boards, hands: Hands, board: Ints, hand: Ints, land: Ints, mover: int, *, is_last: bool
+    ) -> Chances:
         """Return what positions after a move are worth: at a glance if the turn is over, else by looking on."""
         rules = self.rules
         following = (self.turn + 1) % rules.players
@@ -166,7 +165,7 @@ class _Turn:
         return values
 
 
-def _moved(boards: Boards, mover: int) -> tuple[Boards, Array]:
+def _moved(boards: Boards, mover: int) -> tuple[Boards, Flags]:
     """Return every board after every landing of *mover*, and by board and landing whether it wins the clutch."""
     place, level = boards.place[:, None, :], boards.level[:, None, :]
     origin, floor = place[..., mover : mover + 1], level[..., mover : mover + 1]
@@ -182,38 +181,39 @@ def _moved(boards: Boards, mover: int) -> tuple[Boards, Array]:
     return Boards(new_place.reshape(-1, turtles), new_level.reshape(-1, turtles)), wins
 
 
-def topmost(boards: Boards) -> Array:
+def topmost(boards: Boards) -> Ints:
     """Return by board and turtle the topmost turtle of its stack."""
     place, level = boards.place, boards.level
     shared = (place[:, :, None] == place[:, None, :]) & (place != RAFT)[:, :, None]
     shared |= np.eye(place.shape[1], dtype=bool)
-    return np.where(shared, level[:, None, :], -1).argmax(axis=-1)
+    tops: Ints = np.where(shared, level[:, None, :], -1).argmax(axis=-1)
+    return tops
 
 
 @dataclass(frozen=True, slots=True)
 class _Futures:
     """The cards after a move, by case; then by card played and what becomes of the clutch."""
 
-    can_play: Array
+    can_play: Flags
     """By case and card played."""
     hands: Hands
     """For all of them in a row."""
-    weight: Array
+    weight: Floats
     """How likely each is, given the landing; 0 for what cannot be."""
-    ends: Array
+    ends: Flags
     """By case: whether winning the clutch ends the game."""
-    results: Array
+    results: Floats
     """By case and card played: each seat's part of the win if it does."""
 
 
-def _futures(rules: Rules, hands: Hands, hand: Array, decider: Array) -> _Futures:
+def _futures(rules: Rules, hands: Hands, hand: Ints, decider: Ints) -> _Futures:
     """Return what may become of the cards of each *hand* when *decider* moves."""
     cases, players = len(hand), rules.players
     choices = CHOICES if rules.cards_as_dice else 1
     every = np.arange(cases)
     held, carded, face_up = hands.held[hand], hands.carded[hand], hands.face_up[hand]
 
-    can_play: Array = np.zeros((cases, choices), bool)
+    can_play = np.zeros((cases, choices), bool)
     can_play[:, NO_CARD] = True
     if rules.cards_as_dice:
         can_play[:, 1:] = (held[every, decider + 1] > 0) & ~carded[every, decider][:, None]
@@ -252,7 +252,7 @@ def _futures(rules: Rules, hands: Hands, hand: Array, decider: Array) -> _Future
     )
 
 
-def won_by(held: Array, taker: Array) -> Array:
+def won_by(held: Ints, taker: Ints) -> Floats:
     """Return each seat's part of the win if *taker* takes the last clutch (E1 to E4).
 
     *held* is by case, then anything, holder and eggs; *taker* by case.
@@ -260,7 +260,8 @@ def won_by(held: Array, taker: Array) -> Array:
     scores = held[..., 1:, :] @ (EGG * np.array(FACES) + 1)
     scores[np.arange(len(taker)), ..., taker] += EGG * LAST_CLUTCH + 1
     winners = scores == scores.max(axis=-1, keepdims=True)
-    return winners / winners.sum(axis=-1, keepdims=True)
+    parts: Floats = winners / winners.sum(axis=-1, keepdims=True)
+    return parts
 
 
 _ONE: Final = np.array([landing_of(1, total) for total in range(1, 7)])
@@ -272,7 +273,7 @@ _THIRD: Final = np.zeros((len(_TWO), LANDINGS))
 _SECOND: Final = np.zeros((len(_ONE), len(_TWO) + 1))
 """By the first die: how likely a second makes each total from 2 on; the last column is a bust."""
 
-_REACHED: Final[Array] = np.zeros((CHOICES, LANDINGS), bool)
+_REACHED: Final = np.zeros((CHOICES, LANDINGS), bool)
 """By card played and landing: whether there is such a throw."""
 
 _REACHED[NO_CARD] = True
@@ -287,7 +288,7 @@ for _total in FACES:
         _SECOND[_total - 1, min(_total + _pips, LIMIT + 1) - 2] += 1 / 6
 
 
-def choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
+def choose(rules: Rules, leaf: Chances, decider: Ints, can_play: Flags) -> Look:
     """Return what looks are worth when *decider* always takes what is best for it."""
     looks, choices = leaf.shape[:2]
     every = np.arange(looks)
@@ -327,7 +328,8 @@ def choose(rules: Rules, leaf: Array, decider: Array, can_play: Array) -> Look:
     return Look(decider, leaf, two, one, one.mean(axis=1))
 
 
-def _best(options: list[Array], mine: list[Array]) -> Array:
+def _best(options: list[Chances], mine: list[Chances]) -> Chances:
     """Return at each place the option of the greatest value there, the first of several."""
     which = np.stack(mine).argmax(axis=0)
-    return np.take_along_axis(np.stack(options), which[None, ..., None], axis=0)[0]
+    best: Chances = np.take_along_axis(np.stack(options), which[None, ..., None], axis=0)[0]
+    return best

@@ -10,8 +10,9 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
+from mahe.bots.arrays import Floats
 from mahe.bots.layers import board_number, check_table, groups, layers, leads, needed_last, takings
 from mahe.bots.solution import QUANTUM
 from mahe.kernel.batch import free_cores
@@ -21,7 +22,6 @@ from mahe.rules import RAFT, Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
 
 T = TypeVar("T")
-Array: TypeAlias = Any
 Progress: TypeAlias = Callable[[int, str], AbstractContextManager[Callable[[int], None]]]
 
 PRECISION: Final = 1e-9
@@ -98,7 +98,7 @@ def _solve(rules: Rules, solver: Solver, store: Store | None, progress: Progress
     with progress(sum(sizes.values()), "solving") as advance:
         for count in left:
             started = time.perf_counter()
-            found: dict[Counts, Array] = {}
+            found: dict[Counts, Floats] = {}
             change, passes, blocks = 0.0, 0, 0
             with store.layer(count) if store else nullcontext() as writer:
                 work = partial(solver.solve, following=after)

@@ -6,18 +6,17 @@ import sys
 from dataclasses import dataclass
 from itertools import permutations, product
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
 import mahe.bots
+from mahe.bots.arrays import Floats, Ints
 from mahe.bots.last_clutch import SCALE, TABLE, board_keys
 from mahe.bots.turn import Boards
 from mahe.kernel.last_clutch import link, play_turn
 from mahe.rules import BEACH, RAFT
 from mahe.rules.landings import LANDINGS
-
-Array: TypeAlias = Any
 
 TURTLES: Final = 4
 PRECISION: Final = 1e-10
@@ -27,9 +26,9 @@ PRECISION: Final = 1e-10
 class Solved:
     """What every board is worth to whoever is to move, their turn just beginning."""
 
-    keys: Array
+    keys: Ints
     """In order; see `board_keys`."""
-    values: Array
+    values: Floats
     error: float
     """By how much a value may be wrong."""
 
@@ -37,7 +36,7 @@ class Solved:
 def all_boards() -> Boards:
     """Return every arrangement of four turtles, some of them more than once."""
     pairs = [(one, two) for one in range(BEACH + 1) for two in range(one, BEACH + 1)]
-    place: Array = np.array([one + two for one, two in product(pairs, pairs)], np.int8)
+    place = np.array([one + two for one, two in product(pairs, pairs)], np.int8)
     boards, levels = [], []
     for order in permutations(range(TURTLES)):
         below = (place[:, :, None] == place[:, None, :]) & (np.array(order)[:, None] > np.array(order))
@@ -50,11 +49,11 @@ def solve_last_clutch() -> Solved:
     """Return the chance to take the last clutch on every board, between two bounds that close in on it."""
     keys = np.unique(board_keys(all_boards(), 0))
     count = len(keys)
-    within: Array = np.empty((count, 2, LANDINGS), np.int64)
-    beyond: Array = np.empty((count, 2, LANDINGS), np.int64)
-    deciders: Array = np.empty((count, 2), np.int64)
+    within = np.empty((count, 2, LANDINGS), np.int64)
+    beyond = np.empty((count, 2, LANDINGS), np.int64)
+    deciders = np.empty((count, 2), np.int64)
     link(keys, within, beyond, deciders)
-    low: Array = np.zeros(count)
+    low = np.zeros(count)
     high, halves = low + 1, np.empty((count, 2))
     while (error := float((high - low).max())) > PRECISION:
         below, above = np.empty(count), np.empty(count)

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import board_number, face_ups, layers, leads, moves, next_cards, result, takings, with_card
+from mahe.bots.arrays import Flags, Floats
+from mahe.bots.layers import (
+    MOVER_WON,
+    RIDER_WON,
+    STILL_OPEN,
+    board_number,
+    face_ups,
+    layers,
+    leads,
+    moves,
+    next_cards,
+    result,
+    takings,
+    with_card,
+)
 from mahe.bots.solution import Solution
 from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, colour_map, drawing
+from mahe.lab.solve.players import THROWS
 from mahe.lab.words import table_words
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Counts
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
 
 
 def draw_all(solution: Solution, folder: Path) -> None:
@@ -34,29 +46,31 @@ def typical_taking(solution: Solution, count: int) -> Counts:
     return min(takings(solution.rules, count), key=lambda taken: float(((np.array(taken) - share) ** 2).sum()))
 
 
-def rolls(solution: Solution, taken: Counts, face_up: int, lead: int) -> Array:
+def rolls(solution: Solution, taken: Counts, face_up: int, lead: int) -> Flags:
     """Return by board and choice whether perfect play throws on, for whoever is to move with this lead.
 
-    Choices are one die of 1 to 6, then two dice of 2 to 7.
+    Choices are in the order of THROWS.
     """
-    buffer: Array = np.zeros((ROWS, LANES))
-    buffer[:BOARDS] = 1 - solution.chances(taken, face_up, -lead)[:, None]
+    buffer = np.zeros((ROWS, LANES))
+    buffer[STILL_OPEN] = 1 - solution.chances(taken, face_up, -lead)[:, None]
     step = EGG * face_up + 1
-    for row, sign in ((BOARDS, 1), (2 * BOARDS, -1)):
-        buffer[row : row + BOARDS] = 1 - _after(solution, taken, face_up, -(lead + sign * step))[:, None]
+    for rows, sign in ((MOVER_WON, 1), (RIDER_WON, -1)):
+        buffer[rows] = 1 - _after(solution, taken, face_up, -(lead + sign * step))[:, None]
     table = moves(third_die_at_seven=solution.rules.third_die_at_seven)
-    found: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
+    found = np.empty((BOARDS, CHOICES, LANES), np.int8)
     decide(buffer, table.rows, table.signs, found)
-    return found[:, :, 0] > 0
+    throws_on: Flags = found[:, :, 0] > 0
+    return throws_on
 
 
-def _after(solution: Solution, taken: Counts, face_up: int, lead: int) -> Array:
+def _after(solution: Solution, taken: Counts, face_up: int, lead: int) -> Floats:
     """Return by board what *lead* is worth when the open card has been taken too, before the next is turned up."""
     if face_up == LAST_CLUTCH:
-        return np.full(BOARDS, result(lead))
+        return np.full(BOARDS, float(result(lead)))
     after = with_card(taken, face_up)
     cards = next_cards(solution.rules, after)
-    return sum(weight * solution.chances(after, eggs, lead) for eggs, weight in cards.items())
+    parts = (weight * solution.chances(after, eggs, lead) for eggs, weight in cards.items())
+    return sum(parts, start=np.zeros(()))
 
 
 def _even(taken: Counts) -> int:
@@ -84,8 +98,9 @@ def draw_throws(solution: Solution, path: Path) -> None:
             right = rolls(solution, taken, face_up, _even(taken))
             # Where both are on one space the own turtle is on top; 21 from the beach is also on the raft.
             share = right[: (BEACH + 1) ** 2].reshape(BEACH + 1, BEACH + 1, CHOICES).mean(axis=1)[BEACH - away]
-            for row, (first, totals) in enumerate(((0, range(1, 7)), (6, range(2, 7)))):
+            for row, (dice, totals) in enumerate(((1, range(1, 7)), (2, range(2, 7)))):
                 here = axes[row, column]
+                first = THROWS.index((dice, totals[0]))
                 values = share[:, first : first + len(totals)].T
                 shown = here.imshow(values, cmap=lagoon, vmin=0, vmax=1, aspect="auto", origin="lower")
                 here.set_yticks(range(len(totals)), [str(total) for total in totals])
@@ -105,7 +120,7 @@ def draw_rides(solution: Solution, path: Path) -> None:
     nothing = (0,) * len(FACES)
     high = max(eggs for eggs in FACES if solution.rules.deck[eggs - 1])
     chances = solution.chances(nothing, high, 0)
-    spaces: Array = np.arange(1, BEACH + 1)
+    spaces = np.arange(1, BEACH + 1)
     lines = {
         "you sit on top": chances[board_number(spaces, spaces, False)],
         "the other is on the raft": chances[board_number(spaces, RAFT, False)],

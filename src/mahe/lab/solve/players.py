@@ -10,13 +10,27 @@ from functools import cache
 from operator import sub
 from random import Random
 from threading import Event, local
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
-from mahe.bots.layers import Group, all_boards, face_ups, leads, moves, next_cards, result, with_card
+from mahe.bots.arrays import Floats, Ints
+from mahe.bots.layers import (
+    MOVER_WON,
+    RIDER_WON,
+    STILL_OPEN,
+    Group,
+    all_boards,
+    face_ups,
+    leads,
+    moves,
+    next_cards,
+    result,
+    with_card,
+)
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
@@ -27,12 +41,14 @@ from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheErr
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS, LANES
 
-Array: TypeAlias = Any
-Rolls: TypeAlias = tuple[Any, Any]
-"""By board, choice and lane in how many cases of 2 another die is thrown: in X's moves and in Y's."""
+Cases: TypeAlias = NDArray[np.int8]
+"""By board, choice and lane: in how many cases of 2 another die is thrown."""
 
-_CHOICES: Final = [(1, total) for total in FACES] + [(2, total) for total in range(2, LIMIT + 1)]
-"""Dice and total of each choice."""
+Rolls: TypeAlias = tuple[Cases, Cases]
+"""The same in X's moves and in Y's."""
+
+THROWS: Final = [(1, total) for total in FACES] + [(2, total) for total in range(2, LIMIT + 1)]
+"""Dice and total of each choice, in the order of `mahe.kernel.solver`."""
 
 
 class Player(Protocol):
@@ -76,8 +92,8 @@ class Perfect(_Forgetful):
 
     def rolls(self, block: Block, /) -> Rolls:
         """Return what is best."""
-        x: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
-        y: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
+        x = np.empty((BOARDS, CHOICES, LANES), np.int8)
+        y = np.empty((BOARDS, CHOICES, LANES), np.int8)
         decide(block.for_x, self._moves.rows, self._moves.signs, x)
         decide(block.for_y, self._moves.rows, -self._moves.signs, y)
         return x, y
@@ -87,7 +103,7 @@ class Blind(_Forgetful):
     """Looks at its dice alone: throws in so many cases of 2, by choice."""
 
     def __init__(self, cases: list[int]) -> None:
-        rolls: Array = np.empty((BOARDS, CHOICES, LANES), np.int8)
+        rolls = np.empty((BOARDS, CHOICES, LANES), np.int8)
         rolls[:] = np.array(cases)[:, None]
         self._rolls = rolls
 
@@ -103,24 +119,24 @@ class LooksAhead:
         self._rules = rules
         self._evaluation = evaluation
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
-        self._after: dict[Counts, Array] = {}
+        self._after: dict[Counts, Floats] = {}
         self._here = local()
 
     def prepare(self, taken: Counts) -> None:
         """Value all positions with these cards taken."""
         unseen = np.array(self._rules.deck) - taken
         count = len(leads(taken))
-        held: Array = np.empty((count, 3, len(FACES)), np.int64)
+        held = np.empty((count, 3, len(FACES)), np.int64)
         held[:, 1] = [mine for _, (mine, _) in sorted(shares(taken).items())]
         held[:, 2] = np.array(taken) - held[:, 1]
         # By whose chance it is (the one to move, the other), board and lead of the one to move.
-        after: Array = np.zeros((2, BOARDS, count))
+        after = np.zeros((2, BOARDS, count))
         self._here.open = {}
         for face_up, weight in next_cards(self._rules, taken).items():
             held[:, 0] = unseen - (np.arange(1, 7) == face_up)
             hands = Hands(held, np.zeros((count, 2), bool), np.full(count, face_up))
             values = self._evaluation.all_values(self._rules, _boards(), hands, 0)
-            chances: Array = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float64)
+            chances = np.ascontiguousarray(np.moveaxis(values, 2, 0), np.float64)
             self._here.open[face_up] = chances
             after += chances * weight
         self._after[taken] = after
@@ -137,24 +153,25 @@ class LooksAhead:
     def leave_off(self) -> None:
         """Nothing to do: it is quick."""
 
-    def _turn(self, some: Group, places: Array) -> Array:
+    def _turn(self, some: Group, places: Ints) -> Cases:
         """Return the decisions in the turn of one with leads of these places, theirs and those of who rides on them."""
-        found: Array = np.empty((2, BOARDS, CHOICES, LANES), np.int8)
+        found = np.empty((2, BOARDS, CHOICES, LANES), np.int8)
         lead, step = leads(some.taken)[places], EGG * some.face_up + 1
         # After the move the other is to move. Who decides looks at their own chance: a rider is the other.
         for rider, sign in ((0, 1), (1, -1)):
-            buffer: Array = np.empty((ROWS, LANES))
-            buffer[:BOARDS] = self._here.open[some.face_up][1 - rider][:, len(leads(some.taken)) - 1 - places]
-            for row, taker in ((BOARDS, 1), (2 * BOARDS, -1)):
+            buffer = np.empty((ROWS, LANES))
+            buffer[STILL_OPEN] = self._here.open[some.face_up][1 - rider][:, len(leads(some.taken)) - 1 - places]
+            for rows, taker in ((MOVER_WON, 1), (RIDER_WON, -1)):
                 won = lead + taker * step
                 if some.face_up == LAST_CLUTCH:
-                    buffer[row : row + BOARDS] = result(sign * won)
+                    buffer[rows] = result(sign * won)
                 else:
                     taken = with_card(some.taken, some.face_up)
                     columns = np.searchsorted(leads(taken), -won)
-                    buffer[row : row + BOARDS] = self._after[taken][1 - rider][:, columns]
+                    buffer[rows] = self._after[taken][1 - rider][:, columns]
             decide(buffer, self._moves.rows, np.ones(BOARDS), found[rider])
-        return np.where((self._moves.signs > 0)[:, None, None], found[0], found[1])
+        by_decider: Cases = np.where((self._moves.signs > 0)[:, None, None], found[0], found[1])
+        return by_decider
 
 
 class Unsteady(MaheError):
@@ -178,12 +195,12 @@ class Asked(_Forgetful):
         self._is_left = Event()
         # A bot that cannot play this table says so before the work begins.
         nothing = (0,) * len(FACES)
-        self._throws_on(self._state(1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
+        throws_on(self._bot(), state_on(rules, 1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
 
     def rolls(self, block: Block, /) -> Rolls:
         """Return what the bot says."""
         some = block.group
-        found: Array = np.zeros((2, BOARDS, CHOICES, LANES), np.int8)
+        found = np.zeros((2, BOARDS, CHOICES, LANES), np.int8)
         for lane, place in enumerate(block.lanes):
             hands = shares(some.taken)[int(leads(some.taken)[place])]
             for side in range(2):
@@ -209,24 +226,9 @@ class Asked(_Forgetful):
     def _choices(self, mover: int, board: int, some: Group, mine: Counts, side: int) -> list[int]:
         """Return in how many cases of 2 another die is thrown, by choice, in the turn of X, who has *mine*, or of Y."""
         others = tuple(all_ - one for all_, one in zip(some.taken, mine, strict=True))
-        state = self._state(mover, board, some.face_up, *((others, mine) if side else (mine, others)))
-        return [2 * self._throws_on(state, *choice) for choice in _CHOICES]
-
-    def _state(self, mover: int, board: int, face_up: int, mine: Counts, others: Counts) -> State:
-        """Return a position at the start of a turn of the seat *mover*, who has the cards *mine*."""
-        shown = [int(eggs == face_up) for eggs in FACES]
-        unseen = tuple(map(sub, map(sub, map(sub, self._rules.deck, mine), others), shown))
-        perches, hands = _perches()[board], (mine, others)
-        if mover == 2:
-            perches, hands = _swapped(perches), (others, mine)
-        return State(self._rules, mover, None, None, 0, False, perches, face_up, (unseen, *hands), ())
-
-    def _throws_on(self, state: State, dice: int, total: int) -> bool:
-        if dice == 2 and total == LIMIT and not self._rules.third_die_at_seven:
-            return False
-        throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
-        thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
-        return isinstance(self._bot().choose(thrown, (Roll(), Stop())), Roll)
+        hands = (others, mine) if side else (mine, others)
+        state = state_on(self._rules, mover, board, some.face_up, *hands)
+        return [2 * throws_on(self._bot(), state, *throw) for throw in THROWS]
 
     def _bot(self) -> Bot:
         """Return a bot of this thread's own."""
@@ -236,6 +238,25 @@ class Asked(_Forgetful):
         return bot
 
 
+def state_on(rules: Rules, mover: int, board: int, face_up: int, mine: Counts, others: Counts) -> State:
+    """Return a position at the start of a turn of the seat *mover*, who holds the cards *mine*."""
+    shown = [int(eggs == face_up) for eggs in FACES]
+    unseen = tuple(map(sub, map(sub, map(sub, rules.deck, mine), others), shown))
+    perches, hands = _perches()[board], (mine, others)
+    if mover == 2:
+        perches, hands = _swapped(perches), (others, mine)
+    return State(rules, mover, None, None, 0, False, perches, face_up, (unseen, *hands), ())
+
+
+def throws_on(bot: Bot, state: State, dice: int, total: int) -> bool:
+    """Return whether *bot* throws another die where so many dice make this total in the turn that begins in *state*."""
+    if dice == 2 and total == LIMIT and not state.rules.third_die_at_seven:
+        return False
+    throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
+    thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
+    return isinstance(bot.choose(thrown, (Roll(), Stop())), Roll)
+
+
 def player(rules: Rules, name: str) -> Player:
     """Return the bot of this name as a player, ours by what is known of them, any other by asking it."""
     match name:
@@ -243,7 +264,7 @@ def player(rules: Rules, name: str) -> Player:
             return Blind([1] * CHOICES)
         case "swimmer":
             # So many faces of six are a bust: one less than the total.
-            return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in _CHOICES])
+            return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in THROWS])
         case "navigator":
             return LooksAhead(rules, RuleOfThumb())
         case "ancient":

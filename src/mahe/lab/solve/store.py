@@ -11,10 +11,11 @@ import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 
+from mahe.bots.arrays import Floats
 from mahe.bots.layers import leads, takings
 from mahe.bots.solution import VERSION, file_start, pack_index, rules_json
 from mahe.rules import Counts, MaheError, Rules
@@ -22,8 +23,6 @@ from mahe.rules.solved_game import BOARDS
 
 if sys.platform != "win32":
     import fcntl
-
-Array: TypeAlias = Any
 
 SOLVER: Final = 2
 """To be raised with every change of the solver that may change a last digit: work is not taken up by another one."""
@@ -68,7 +67,7 @@ class LayerWriter:
         self.checksums: list[int] = []
         self.counts: list[int] = []
 
-    def add(self, blocks: Sequence[bytes], after: Array) -> None:
+    def add(self, blocks: Sequence[bytes], after: Floats) -> None:
         """Write what belongs to one taking."""
         self.counts.append(len(blocks))
         for block in blocks:
@@ -169,11 +168,11 @@ class Store:
         for taken_count in before:
             (self.folder / _after_name(taken_count)).unlink(missing_ok=True)
 
-    def after(self) -> dict[Counts, Array]:
+    def after(self) -> dict[Counts, Floats]:
         """Return the values of the last finished layer by the cards taken."""
         last = self.layers[-1]
         path = self._check(_after_name(last["taken"]), last["after"])
-        found: dict[Counts, Array] = {}
+        found: dict[Counts, Floats] = {}
         with path.open("rb") as file:
             for taken in takings(self._rules, last["taken"]):
                 found[taken] = np.fromfile(file, count=BOARDS * len(leads(taken))).reshape(BOARDS, -1)

@@ -6,17 +6,23 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, TypeAlias
+from operator import add
+from typing import Final
 
 import numpy as np
 
+from mahe.bots.arrays import Floats, Ints
 from mahe.bots.layers import (
+    STILL_OPEN,
+    CannotSolve,
     Group,
     board_number,
     check_table,
+    face_ups,
     group,
     groups,
     layers,
+    lead_of,
     leads,
     moves,
     needed_last,
@@ -27,13 +33,11 @@ from mahe.bots.layers import (
 from mahe.bots.layers import result as result_of
 from mahe.kernel.policy_evaluation import Reached, Table, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
-from mahe.lab.solve.players import Player
+from mahe.lab.solve.players import Perfect, Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS
-
-Array: TypeAlias = Any
 
 COUNTED: Final = 0.1
 """How precisely decisions are counted."""
@@ -64,6 +68,14 @@ class Strength:
         return (0.5 - self.score) / self.decisions
 
 
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a player gives away against perfect play, in winning chances, over many positions."""
+
+    mean: float
+    worst: float
+
+
 class _Match:
     """One player against another, taking by taking."""
 
@@ -77,8 +89,8 @@ class _Match:
         self._table = Table(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
 
     def play(
-        self, taken: Counts, best: Mapping[Counts, Array], following: Mapping[Counts, Reached]
-    ) -> tuple[Array, Reached, int]:
+        self, taken: Counts, best: Mapping[Counts, Floats], following: Mapping[Counts, Reached]
+    ) -> tuple[Floats, Reached, int]:
         """Return what perfect play and the player reach with these cards taken, and how many leads that took."""
         rules, count = self._rules, len(leads(taken))
         for player in self._players:
@@ -88,7 +100,7 @@ class _Match:
 
         def visit(block: Block) -> None:
             rolls, others = (player.rolls(block) for player in self._players)
-            perfect = block.for_y[:BOARDS], block.for_x[:BOARDS]
+            perfect = block.for_y[STILL_OPEN], block.for_x[STILL_OPEN]
             lanes, places = block.lanes, pad(block.lanes)
             for is_mirrored in (False, True):
                 # The player is X, then it is Y, whose lead is the other way round.
@@ -113,7 +125,7 @@ class _Match:
         return taking.after, after, taking.leads
 
 
-def _later(some: Group, places: Array, following: Mapping[Counts, Reached]) -> tuple[Reached, Array, Array]:
+def _later(some: Group, places: Ints, following: Mapping[Counts, Reached]) -> tuple[Reached, Ints, Ints]:
     """Return what is reached once the open clutch is taken, and the columns for these leads by who takes it."""
     lead = leads(some.taken)[places]
     step = EGG * some.face_up + 1
@@ -133,7 +145,7 @@ def strength(
     """Return what *one* reaches against *other*, to *precision*."""
     check_table(rules)
     match = _Match(rules, one, other, precision)
-    best: dict[Counts, Array] = {}
+    best: dict[Counts, Floats] = {}
     after: dict[Counts, Reached] = {}
     total = sum(some.count for count in layers(rules) for some in groups(rules, count))
     with progress(total, label) as advance:
@@ -153,3 +165,20 @@ def strength(
     board = board_number(RAFT, RAFT, False)
     decisions = (start.own_decisions[board, 0] + start.other_decisions[board, 0]) / 2
     return Strength(float(start.own[board, 0]), float(start.other[board, 0]), float(decisions))
+
+
+def last_clutch_loss(rules: Rules, one: Player, mine: Counts, others: Counts) -> Loss:
+    """Return what *one* gives away when only the last clutch is left and it holds *mine*, perfect play *others*.
+
+    This is over all boards, with either of them to move. Raise CannotSolve if these cards are not all there are.
+    """
+    check_table(rules)
+    taken = tuple(map(add, mine, others))
+    if face_ups(rules, taken) != [LAST_CLUTCH]:
+        raise CannotSolve(f"with {taken} cards of 1 to 6 eggs taken, the last clutch is not the only one left")
+    best, reached, _ = _Match(rules, one, Perfect(rules), PRECISION).play(taken, {}, {})
+    place = int(np.searchsorted(leads(taken), lead_of(mine, others)))
+    own = best[:, place] - reached.own[:, place]
+    other = 1 - best[:, len(leads(taken)) - 1 - place] - reached.other[:, place]
+    given = np.concatenate([own, other])
+    return Loss(float(given.mean()), float(given.max()))

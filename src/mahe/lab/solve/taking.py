@@ -10,19 +10,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.layers import Group, group, leads, moves, next_cards, result, with_card
+from mahe.bots.arrays import Floats, Ints
+from mahe.bots.layers import (
+    MOVER_WON,
+    RIDER_WON,
+    STILL_OPEN,
+    Group,
+    group,
+    leads,
+    moves,
+    next_cards,
+    result,
+    with_card,
+)
 from mahe.bots.solution import pack_block
 from mahe.kernel.solver import LEAVES, ROWS, best_move, settle
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
-
 
 ROUNDING: Final = 2e-14
 """More than the sums and products of one sweep can lose in 64-bit floating point."""
@@ -35,10 +44,10 @@ class Block:
     """Leads of a group that have been settled side by side."""
 
     group: Group
-    lanes: Array
+    lanes: Ints
     """Their places among the leads."""
-    for_x: Array
-    for_y: Array
+    for_x: Floats
+    for_y: Floats
     """The buffers of `mahe.kernel.solver`, at rest."""
 
 
@@ -53,7 +62,7 @@ class NotSettled(MaheError):
 class Taking:
     """What positions with the same cards taken are worth."""
 
-    after: Array
+    after: Floats
     """By board and lead, of whoever is to move: before the next card is turned up."""
     blocks: tuple[bytes, ...]
     """The values with each card open, as the file keeps them; none if they were not asked for."""
@@ -71,8 +80,8 @@ class Taking:
 def longest_wait(*, third_die_at_seven: bool) -> float:
     """Return a bound on the moves until a clutch is won, on average, if both sides did all they can to win none."""
     rows = moves(third_die_at_seven=third_die_at_seven).rows
-    wait: Array = np.zeros((ROWS, LANES))
-    longer: Array = np.empty((BOARDS, LANES))
+    wait = np.zeros((ROWS, LANES))
+    longer = np.empty((BOARDS, LANES))
 
     def move_once_more() -> None:
         for board in range(BOARDS):
@@ -80,13 +89,13 @@ def longest_wait(*, third_die_at_seven: bool) -> float:
         np.add(longer, 1, out=longer)
 
     move_once_more()
-    while (longer - wait[:BOARDS]).max() >= 1e-9:
-        wait[:BOARDS] = longer
+    while (longer - wait[STILL_OPEN]).max() >= 1e-9:
+        wait[STILL_OPEN] = longer
         move_once_more()
     wait *= 1 + 1e-6
     move_once_more()
     # What is no less than one move more than itself is no less than the truth.
-    assert (longer <= wait[:BOARDS]).all()
+    assert (longer <= wait[STILL_OPEN]).all()
     return float(wait.max())
 
 
@@ -99,15 +108,15 @@ class Solver:
         self._keep = keep
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
 
-    def solve(self, taken: Counts, following: Mapping[Counts, Array], visit: Visit | None = None) -> Taking:
+    def solve(self, taken: Counts, following: Mapping[Counts, Floats], visit: Visit | None = None) -> Taking:
         """Return what positions with these cards taken are worth, given `Taking.after` of those with one more.
 
         *visit* is shown every block when it is settled.
         """
         rules, table = self._rules, self._moves
         count = len(leads(taken))
-        after: Array = np.zeros((BOARDS, count))
-        guess: Array = np.empty((2, BOARDS, (count + 1) // 2))
+        after = np.zeros((BOARDS, count))
+        guess = np.empty((2, BOARDS, (count + 1) // 2))
         is_guessed = np.zeros(guess.shape[2], bool)
         blocks: list[bytes] = []
         change, passes, settled, solved = 0.0, 0, 0, 0
@@ -120,17 +129,17 @@ class Solver:
                 padded = pad(lanes)
                 for_x, for_y = won_buffers(some, padded, following)
                 fresh = ~is_guessed[lanes]
-                either = (for_x[BOARDS:-BOARDS] + for_y[BOARDS:-BOARDS])[:, : len(lanes)] / 2
+                either = (for_x[MOVER_WON] + for_y[MOVER_WON])[:, : len(lanes)] / 2
                 guess[:, :, lanes[fresh]] = either[:, fresh]
                 is_guessed[lanes] = True
-                for_y[:BOARDS], for_x[:BOARDS] = guess[:, :, padded]
+                for_y[STILL_OPEN], for_x[STILL_OPEN] = guess[:, :, padded]
                 last, used = settle(for_x, for_y, table.rows, table.order, table.signs, self._goal, MOST_PASSES)
-                check_settled(last, self._goal, for_x[:BOARDS], for_y[:BOARDS])
+                check_settled(last, self._goal, for_x[STILL_OPEN], for_y[STILL_OPEN])
                 change, passes, settled = max(change, last), passes + used, settled + 1
-                mine, others = for_y[:BOARDS, : len(lanes)], for_x[:BOARDS, : len(lanes)]
+                mine, others = for_y[STILL_OPEN, : len(lanes)], for_x[STILL_OPEN, : len(lanes)]
                 guess[:, :, lanes] = mine, others
                 after[:, lanes] += weight * mine
-                mirrored: Array = count - 1 - lanes
+                mirrored = count - 1 - lanes
                 is_other = mirrored != lanes
                 after[:, mirrored[is_other]] += weight * (1 - others[:, is_other])
                 if visit:
@@ -140,21 +149,22 @@ class Solver:
         return Taking(after, tuple(blocks), change, passes, settled, solved)
 
 
-def check_settled(last: float, goal: float, *values: Array) -> None:
+def check_settled(last: float, goal: float, *values: Floats) -> None:
     """Raise NotSettled if values changed by more than their goal in the last pass, or are no numbers at all."""
     if not (last <= goal and all(np.isfinite(some).all() for some in values)):
         raise NotSettled(f"values still change by {last:g} after {MOST_PASSES:,} passes")
 
 
-def pad(lanes: Array) -> Array:
+def pad(lanes: Ints) -> Ints:
     """Return as many places as there are lanes, the last one again and again."""
-    return np.minimum(lanes[0] + np.arange(LANES), lanes[-1])
+    padded: Ints = np.minimum(lanes[0] + np.arange(LANES), lanes[-1])
+    return padded
 
 
-def won_buffers(some: Group, lanes: Array, following: Mapping[Counts, Array]) -> tuple[Array, Array]:
+def won_buffers(some: Group, lanes: Ints, following: Mapping[Counts, Floats]) -> tuple[Floats, Floats]:
     """Return both buffers with what winning the clutch is worth filled in, for the leads of these places."""
     for_x, for_y = np.empty((ROWS, LANES)), np.empty((ROWS, LANES))
-    won = slice(BOARDS, 2 * BOARDS), slice(2 * BOARDS, 3 * BOARDS)
+    won = MOVER_WON, RIDER_WON
     lead = leads(some.taken)[lanes]
     step = EGG * some.face_up + 1
     for sign, slot in ((1, 0), (-1, 1)):

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from mahe.bots.network import FACTS, SEAT_FACTS, Weights, board_rows
+from mahe.bots.arrays import Singles
+from mahe.bots.network import Weights, board_rows
 from mahe.kernel.position import make_position
 from mahe.kernel.training_rows import R_TURN, encode
 from mahe.kernel.workspace import make_workspace
 from mahe.lab.train.errors import TrainingMissing
+from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.pieces import PLACES
 
 try:
     import torch
 except ModuleNotFoundError as error:
     raise TrainingMissing from error
+
+Rows: TypeAlias = NDArray[np.int8]
+"""Positions kept for training; `mahe.kernel.training_rows` tells what is where in a row."""
 
 BATCH: Final = 2048
 PASSES: Final = 3
@@ -55,17 +61,19 @@ class Learner:
         self._optimiser = torch.optim.Adam(self._parts.parameters())
         self._average = {name: value.clone() for name, value in self._parts.state_dict().items()}
 
-    def fit(self, rows: Any, targets: Any, *, rate: float, seed: int) -> float:
+    def fit(self, rows: Rows, targets: Singles, *, rate: float, seed: int) -> float:
         """Learn from positions and what they were worth to each seat from seat 1 on; return the mean loss."""
-        boards: Any = np.empty((len(rows), self._turtles**2), np.int64)
-        facts: Any = np.empty((len(rows), FACTS + SEAT_FACTS * self._players), np.float32)
+        boards = np.empty((len(rows), self._turtles**2), np.int64)
+        facts = np.empty((len(rows), FACTS + SEAT_FACTS * self._players), np.float32)
         encode(rows, self._players, self._each, boards, facts, make_position(), make_workspace(1, 1))
         boards[boards < 0] = self._rows
         turn = rows[:, R_TURN : R_TURN + 1].astype(np.int64)
         told = np.take_along_axis(targets, (turn + np.arange(self._players)) % self._players, axis=1)
         return self._fit(*map(torch.from_numpy, (boards, facts, told)), rate=rate, seed=seed)
 
-    def _fit(self, boards: Any, facts: Any, targets: Any, *, rate: float, seed: int) -> float:
+    def _fit(
+        self, boards: torch.Tensor, facts: torch.Tensor, targets: torch.Tensor, *, rate: float, seed: int
+    ) -> float:
         generator = torch.Generator().manual_seed(seed)
         for group in self._optimiser.param_groups:
             group["lr"] = rate
@@ -83,7 +91,7 @@ class Learner:
                         self._average[name].mul_(SMOOTHING).add_(value, alpha=1 - SMOOTHING)
         return math.fsum(losses) / len(losses)
 
-    def _forward(self, boards: Any, facts: Any) -> Any:
+    def _forward(self, boards: torch.Tensor, facts: torch.Tensor) -> torch.Tensor:
         parts = self._parts
         turtles = boards[:, : self._turtles]
         places = turtles // (self._players * PLACES) * PLACES + turtles % PLACES
@@ -111,7 +119,7 @@ class Learner:
             average["last.bias"],
         )
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> dict[str, NDArray[Any]]:
         """Return all that it takes to go on later, as plain arrays."""
         arrays = {f"now {name}": value.numpy() for name, value in self._parts.state_dict().items()}
         arrays |= {f"average {name}": value.numpy() for name, value in self._average.items()}
@@ -119,7 +127,7 @@ class Learner:
             arrays |= {f"optimiser {index} {name}": value.numpy() for name, value in parts.items()}
         return arrays
 
-    def restore(self, arrays: Mapping[str, Any]) -> None:
+    def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Go on from what `state` returned."""
         parts = {name: torch.from_numpy(arrays[f"now {name}"]) for name in self._parts.state_dict()}
         self._parts.load_state_dict(parts)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 from concurrent.futures import Executor
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from mahe.bots.arrays import Singles
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
 from mahe.kernel.board import SEATS
@@ -37,7 +38,7 @@ def table_of(rules: Rules) -> NumericRules:
 
 def navigator_mind() -> Mind:
     """Return navigator's rule of thumb."""
-    grid: Any = np.zeros((1, 1), np.float32)
+    grid = np.zeros((1, 1), np.float32)
     line = grid[0]
     return Mind(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
 
@@ -53,7 +54,7 @@ def desk_for(*minds: Mind) -> Workspace:
     return make_workspace(max(len(mind.bias) for mind in minds), max(len(mind.middle_bias) for mind in minds))
 
 
-def key_of(*parts: object) -> Any:
+def key_of(*parts: object) -> np.uint64:
     """Return 64 bits for any seed and what it is for, alike on every machine."""
     text = "mahe train " + " ".join(map(str, parts))
     return np.uint64(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little"))
@@ -66,9 +67,9 @@ def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: objec
     ]
 
     def play(chunk: tuple[int, int]) -> float:
-        who: Any = np.ones(SEATS, np.int64)
+        who = np.ones(SEATS, np.int64)
         who[chunk[0]] = 0
-        wins: Any = np.zeros(SEATS, np.float64)
+        wins = np.zeros(SEATS, np.float64)
         play_match(
             table_of(rules),
             (mind, others),
@@ -84,9 +85,9 @@ def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: objec
     return sum(pool.map(play, chunks)) / (len(chunks) * MATCH_CHUNK)
 
 
-def _thumb() -> Any:
+def _thumb() -> Singles:
     return np.array([PATIENCE, FORESIGHT, *SPREAD], np.float32)
 
 
-def _moves() -> Any:
+def _moves() -> Singles:
     return np.array(fewest_moves(), np.float32)

@@ -14,13 +14,14 @@ from typing import Any, Final
 
 import numpy as np
 
+from mahe.bots.arrays import Singles
 from mahe.bots.network import Weights, table_key
 from mahe.kernel.board import SEATS
 from mahe.kernel.position import make_position
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import ROW
 from mahe.lab.train.errors import OtherTraining
-from mahe.lab.train.learner import Learner
+from mahe.lab.train.learner import Learner, Rows
 from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
 from mahe.rules import Rules
 
@@ -120,15 +121,15 @@ class Training:
             self._keep()
             yield self.lessons[-1]
 
-    def _play(self, generation: int, pool: Executor) -> tuple[Any, Any]:
+    def _play(self, generation: int, pool: Executor) -> tuple[Rows, Singles]:
         """Play one generation's games, the first by navigator, and return its positions and what they were worth."""
         plan = self.plan
         mind = network_mind(self.weights) if generation else navigator_mind()
         trace = plan.settings.trace if generation else 1.0
 
-        def play(chunk: int) -> tuple[Any, Any]:
-            rows: Any = np.zeros((CHUNK * LONGEST, ROW), np.int8)
-            targets: Any = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
+        def play(chunk: int) -> tuple[Rows, Singles]:
+            rows = np.zeros((CHUNK * LONGEST, ROW), np.int8)
+            targets = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
             key = key_of(plan.settings.seed, table_key(plan.rules), generation, chunk)
             count = play_to_learn(
                 table_of(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
@@ -167,7 +168,8 @@ class Training:
         told = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
         text = np.frombuffer(json.dumps(told).encode(), np.uint8)
         part = self._file.with_name(f"part-{self._file.name}")
-        np.savez(part, told=text, **self._learner.state())
+        arrays: dict[str, Any] = {"told": text, **self._learner.state()}
+        np.savez(part, **arrays)
         part.replace(self._file)
 
     def _restore(self) -> None:
