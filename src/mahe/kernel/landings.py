@@ -7,14 +7,15 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from mahe.kernel.jit import compiled
-from mahe.rules import landings
 from mahe.rules.landings import BUST, MOST_DICE, SPACES, STEPS, WINS, landing_of
+from mahe.rules.landings import bust_faces as _bust_faces
+from mahe.rules.landings import steps_of as _steps_of
 from mahe.rules.pieces import FACES
 
 Array: TypeAlias = Any
 
-steps_of: Final = compiled(landings.steps_of)
-bust_faces: Final = compiled(landings.bust_faces)
+steps_of: Final = compiled(_steps_of)
+bust_faces: Final = compiled(_bust_faces)
 
 SPACE: Final = np.array(SPACES, np.uint8)
 IS_WON: Final = np.array(WINS)
