@@ -172,4 +172,3 @@ def test_the_pythons_that_we_name_begin_with_the_oldest_that_may_install() -> No
     assert named == ["3.11", "3.12", "3.13"]
     assert PROJECT["project"]["requires-python"] == f">={named[0]}"
     assert PROJECT["tool"]["ruff"]["target-version"] == "py" + named[0].replace(".", "")
-    assert PROJECT["tool"]["mypy"]["python_version"] == named[0]

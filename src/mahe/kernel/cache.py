@@ -15,6 +15,7 @@ from typing import Final
 
 import platformdirs
 
+import mahe.network_layout
 import mahe.rules
 
 KERNEL: Final = Path(__file__).parent
@@ -27,7 +28,7 @@ PREFIX: Final = "mahe-"
 def sources() -> list[Path]:
     """Return all files that compiled code depends on."""
     rules = Path(mahe.rules.__file__).parent
-    return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS)]
+    return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), Path(mahe.network_layout.__file__)]
 
 
 def folder_name(files: Iterable[Path]) -> str:

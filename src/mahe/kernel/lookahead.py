@@ -13,7 +13,7 @@ from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.kernel.network import Mind, add_board, add_facts, finish
-from mahe.kernel.network_inputs import FACTS, SEAT_FACTS, tell_facts
+from mahe.kernel.network_inputs import tell_facts
 from mahe.kernel.position import (
     FACE_UP,
     MOVED,
@@ -30,6 +30,7 @@ from mahe.kernel.position import (
 from mahe.kernel.rule_of_thumb import claim, judge
 from mahe.kernel.scores import add_result
 from mahe.kernel.workspace import Workspace
+from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT
 

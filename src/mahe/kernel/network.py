@@ -7,9 +7,10 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.kernel.network_inputs import GAPS, carried_row, first_gap_row, gap, set_order, turtle_row
+from mahe.kernel.network_inputs import carried_row, first_gap_row, gap, set_order, turtle_row
 from mahe.kernel.position import NumericRules, top_of
 from mahe.kernel.workspace import Workspace
+from mahe.network_layout import GAPS
 
 Array: TypeAlias = Any
 

@@ -5,26 +5,19 @@ All seats are told from the one whose turn it is. `mahe.bots.network` tells the 
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
+from mahe import network_layout as layout
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.position import FIRST_MOVED, SECOND_MOVED, TURN_OVER, NumericRules, comes_first
 from mahe.kernel.scores import score_of
+from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, PLACES, RAFT
 from mahe.rules.score import EGG
 
 Array: TypeAlias = Any
-
-GAPS: Final = 3 * BEACH + 1
-"""Kinds of distances between two turtles."""
-
-FACTS: Final = 20
-"""Inputs that belong to no seat."""
-
-SEAT_FACTS: Final = 14
-"""Inputs of each seat."""
 
 
 @compiled
@@ -80,17 +73,17 @@ def tell_facts(
     mean = eggs / unseen if unseen > 0 else 3.5
     for index in range(len(out)):
         out[index] = 0.0
-    out[face_up - 1] = 1.0
-    out[7] = clutches / 21
-    out[8] = clutches == 2
-    out[9] = clutches == 3
-    out[10] = mean / 6 - 0.5
+    out[layout.OPEN_CLUTCH + face_up - 1] = 1.0
+    out[layout.CLUTCHES_LEFT] = clutches / layout.MOST_CLUTCHES
+    out[layout.TWO_LEFT] = clutches == 2
+    out[layout.THREE_LEFT] = clutches == 3
+    out[layout.MEAN_UNSEEN] = mean / 6 - 0.5
     for kind in range(6):
-        out[11 + kind] = held[0, kind] / unseen if unseen > 0 else 0.0
-    out[17] = rules.cards
-    out[18] = rules.highest == LIMIT
-    out[19] = rules.bust_ends
-    spread = 1.5 + 3.5 * np.sqrt(clutches)
+        out[layout.UNSEEN + kind] = held[0, kind] / unseen if unseen > 0 else 0.0
+    out[layout.CARDS_AS_DICE] = rules.cards
+    out[layout.THIRD_DIE_AT_SEVEN] = rules.highest == LIMIT
+    out[layout.BUST_ENDS_TURN] = rules.bust_ends
+    spread = layout.SPREAD[0] + layout.SPREAD[1] * np.sqrt(clutches)
     for seat in range(players):
         scores[seat] = score_of(held[seat + 1])
     for seat in range(players):
@@ -100,14 +93,14 @@ def tell_facts(
                 best = max(best, scores[other])
         lead = scores[seat] // EGG - best // EGG
         at = FACTS + ((seat - turn) % players) * SEAT_FACTS
-        out[at] = scores[seat] // EGG / 20
-        out[at + 1] = scores[seat] % EGG / 8
-        out[at + 2] = lead / 10
-        out[at + 3] = np.tanh(lead / spread)
-        out[at + 4] = scores[seat] > best
-        out[at + 5] = scores[seat] + EGG * face_up + 1 > best
+        out[at + layout.SEAT_EGGS] = scores[seat] // EGG / layout.EGGS_SCALE
+        out[at + layout.SEAT_CARDS] = scores[seat] % EGG / layout.CARDS_SCALE
+        out[at + layout.SEAT_LEAD] = lead / layout.LEAD_SCALE
+        out[at + layout.SEAT_LEAD_HELD] = np.tanh(lead / spread)
+        out[at + layout.SEAT_IS_AHEAD] = scores[seat] > best
+        out[at + layout.SEAT_WOULD_BE_AHEAD] = scores[seat] + EGG * face_up + 1 > best
         if rules.cards:
             for kind in range(6):
-                out[at + 6 + kind] = min(held[seat + 1, kind], 2) / 2
-        out[at + 12] = carded[seat] if phase != TURN_OVER else 0
-    out[FACTS + 13] = 1.0 if phase == FIRST_MOVED else -1.0 if phase == SECOND_MOVED else 0.0
+                out[at + layout.SEAT_HAND + kind] = min(held[seat + 1, kind], 2) / 2
+        out[at + layout.SEAT_CARDED] = carded[seat] if phase != TURN_OVER else 0
+    out[FACTS + layout.SEAT_MOVED] = 1.0 if phase == FIRST_MOVED else -1.0 if phase == SECOND_MOVED else 0.0

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from mahe.kernel.board import SEATS
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.kernel.network_inputs import GAPS, carried_row, first_gap_row, gap, set_order, tell_facts, turtle_row
+from mahe.kernel.network_inputs import carried_row, first_gap_row, gap, set_order, tell_facts, turtle_row
 from mahe.kernel.position import (
     FACE_UP,
     MOVED,
@@ -17,6 +17,7 @@ from mahe.kernel.position import (
     top_of,
 )
 from mahe.kernel.workspace import Workspace
+from mahe.network_layout import GAPS
 
 Array: TypeAlias = Any
 

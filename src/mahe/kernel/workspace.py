@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from mahe.kernel.board import SEATS
-from mahe.kernel.network_inputs import FACTS, SEAT_FACTS
+from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.landings import LANDINGS
 from mahe.rules.pieces import LIMIT
 
