@@ -40,7 +40,8 @@ def copy(tmp_path: Path) -> Path:
     package = tmp_path / "copy" / "mahe"
     for part in ("kernel", "rules"):
         shutil.copytree(SOURCES / part, package / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(SOURCES / "__init__.py", package)
+    for file in ("__init__.py", "network_layout.py"):
+        shutil.copy(SOURCES / file, package)
     return package
 
 
