@@ -1,4 +1,4 @@
-"""What can go wrong, as one small tree.
+"""What can go wrong, as one tree.
 
     MaheError               anything this package raises on purpose
     ├── BadRules            rules that cannot be played
