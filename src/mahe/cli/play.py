@@ -69,7 +69,7 @@ def _listen(port: int | None) -> socket.socket:
 
 
 def _own_database() -> Path:
-    """Return the file of this user's tables; creates its folder, which nobody else can read."""
+    """Return the file of this user's tables, and create its folder, which nobody else can read."""
     import platformdirs
 
     folder = Path(platformdirs.user_data_dir("mahe", appauthor=False))

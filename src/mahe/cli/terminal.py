@@ -186,7 +186,7 @@ def _on_the_screen(plan: StartOptions) -> None:
 
     for name in plan.names:
         if (bot := parse_bot(name)) is not None:
-            # A game that cannot be created is refused before anything is drawn.
+            # A bot that cannot be created is refused before anything is drawn.
             bot_maker(bot)
     app = MaheApp(plan)
     if after := app.run():
