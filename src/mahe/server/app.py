@@ -77,7 +77,7 @@ class Application:
 
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
-        """Run the background work while the server is up."""
+        """Open everything at startup, and close it at shutdown."""
         await self.tables.open()
         await self.clocks.open()
         self.tables.keep_sweeping()

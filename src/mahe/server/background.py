@@ -27,7 +27,7 @@ class Background:
         return task
 
     def repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do *work* now and then repeatedly, even after a failure, with *seconds* in between."""
+        """Do *work* at once and then repeatedly, even after a failure, with *seconds* in between."""
         self.spawn(self._repeat(seconds, work))
 
     async def _repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

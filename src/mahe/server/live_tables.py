@@ -230,7 +230,7 @@ class LiveTables:
         for live in list(self._live.values()):
             kept = self._kept_seconds if live.table.phase == "over" else self._idle_seconds
             if live.changed < now - kept:
-                await self._catch_up_soon(live)  # It may have just been deleted: its viewers are notified.
+                await self._catch_up_soon(live)  # If it has just been deleted, its viewers are notified.
 
 
 class _Held:

@@ -186,7 +186,7 @@ class TableService:
 
     async def _decide(self, live: LiveTable, request: Decide) -> int:
         if request.seq > live.table.seq:
-            # Another server has told the client what we have not heard yet.
+            # Another server has sent the client entries that we have not seen yet.
             await self._tables.catch_up(live)
         if request.seq != live.table.seq:
             raise Stale(live)
@@ -268,7 +268,7 @@ class TableService:
         """
         async with self._tables.at(table) as live:
             if seq is not None and seq > live.table.seq:
-                # Another server has told the client what we have not heard yet.
+                # Another server has sent the client entries that we have not seen yet.
                 await self._tables.catch_up(live)
             viewer.seats = live.seats_of(tokens)
             returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
@@ -353,7 +353,7 @@ def _check_bot(name: str) -> None:
 
 
 def _free_name(typed: str, taken: Sequence[str]) -> str:
-    """Return *typed* as a clean name, unless someone at the table has it or one that looks like it."""
+    """Return *typed* as a clean name; raise Refusal if someone at the table has it, or one that looks like it."""
     name = clean_name(typed)
     if not name:
         raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
