@@ -53,7 +53,7 @@ class Address:
         return Address(self.server, table)
 
     def ask(self, method: str, path: str = "", body: Json | None = None, token: str = "") -> Any:
-        """Send a request about the table, and return the server's answer; raise Refused. Blocks: call it in a thread."""
+        """Send a request about the table, and return the answer; raise Refused. Blocks: call it in a thread."""
         return json.loads(self._request(method, path, body, token) or "null")
 
     def record(self) -> str:
