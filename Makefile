@@ -34,7 +34,7 @@ test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) 
 	@$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
-quick: $(VENV)/.dev ## run, in a minute, the tests for each save: the law, the record, play, bots, commands
+quick: $(VENV)/.dev ## run the quick tests for each save, in a minute: the law, the record, play, bots, commands
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
 slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests that `make test` leaves out, except those in a browser: half an hour
