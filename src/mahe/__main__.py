@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command line, or say so if the package was installed without the dependencies for playing."""
+    """Run the command line. Where the law was installed alone, without what it takes to play, say so."""
     try:
         from mahe.cli.main import main as run  # noqa: PLC0415  # needs what may be missing
     except ModuleNotFoundError as error:

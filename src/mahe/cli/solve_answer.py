@@ -75,7 +75,7 @@ def strengths_text(strengths: Mapping[str, Strength], against: str | None = None
 
 
 def work_words(rules: Rules) -> str:
-    """Return what is going to be solved, and about how long that takes on this machine."""
+    """Return what is going to be solved, and about how long that takes here."""
     from mahe.bots.layers import BOARDS, groups, layers, leads
     from mahe.kernel.batch import free_cores
 
