@@ -29,30 +29,30 @@ play: page ## play a game in the browser; options in ARGS="--no-browser"
 page: $(VENV)/.base ## build the page, if its sources have changed
 	@$(WEB) build
 
-test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run the tests, all but the slow ones; BROWSER=no leaves out those in a browser
+test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run all tests but the slow ones; BROWSER=no skips those in a browser
 	@$(WEB) test
 	@$(BIN)/pytest -n $(WORKERS) -m "not slow" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
-quick: $(VENV)/.dev ## run in a minute what to run at each save: the law, the record, play, bots, commands
+quick: $(VENV)/.dev ## run the quick tests for each save, in a minute: the law, the record, play, bots, commands
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
-slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests too that `make test` leaves out, but for the browser's: half an hour
+slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests that `make test` leaves out, except those in a browser: half an hour
 	@$(BIN)/pytest -n auto -m slow --ignore=tests/train --ignore=tests/hosting --ignore=tests/browser $(ARGS)
 
-learning: $(VENV)/.train ## run the tests of the training, which need PyTorch
+learning: $(VENV)/.train ## run the training tests, which need PyTorch
 	@$(BIN)/pytest tests/train $(ARGS)
 
-browser: $(VENV)/.dev page chromium firefox ## run all the tests in a browser, the slow ones too
+browser: $(VENV)/.dev page chromium firefox ## run all the tests in a browser, including the slow ones
 	@$(BIN)/pytest -n auto tests/browser $(ARGS)
 
-screenshots: $(VENV)/.dev page chromium ## take the pictures of docs/images anew; ARGS="home podium" takes some
+screenshots: $(VENV)/.dev page chromium ## retake the screenshots in docs/images; ARGS="home podium" takes only these
 	@$(BIN)/python -m tools.screenshots $(ARGS)
 
-studies: $(VENV)/.dev ## run the studies of docs/lab.md, and draw their pictures anew
+studies: $(VENV)/.dev ## run the studies in docs/lab.md, and redraw their figures
 	@$(BIN)/python tools/studies.py
 
-lint: $(VENV)/.dev ## check form, types and the direction of imports
+lint: $(VENV)/.dev ## check formatting, types and the direction of imports
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy --strict $(strip $(TYPED))
@@ -65,28 +65,28 @@ format: $(VENV)/.dev ## format the code, and fix what ruff can fix
 	$(BIN)/ruff format
 	$(WEB) format
 
-coverage: $(VENV)/.dev ## see that the tests reach every line and branch of the rules and the record
+coverage: $(VENV)/.dev ## check that the tests cover every line and branch of the rules and the record
 	@$(BIN)/pytest -n auto -m "not slow" tests/rules tests/record --cov=src/mahe/rules --cov=src/mahe/record \
 		--cov-branch --cov-report=term --cov-fail-under=100 $(ARGS)
 
-faults: $(VENV)/.dev ## kill servers under play, hundreds of times, and check that nothing was lost
+faults: $(VENV)/.dev ## kill servers during play, hundreds of times, and check that nothing was lost
 	@$(BIN)/python -m tests.faults $(ARGS)
 
-fuzz: $(VENV)/.dev ## throw far more strange text at the record's reader than `make test` does
+fuzz: $(VENV)/.dev ## fuzz the record parser with far more examples than `make test` does
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/record -k fuzz $(ARGS)
 
-mutants: $(VENV)/.dev ## break the rules in small ways, and see whether the tests notice
+mutants: $(VENV)/.dev ## mutation testing: break the rules in small ways, and see whether the tests notice
 	@$(BIN)/python tools/mutants.py $(ARGS)
 
-golden: $(VENV)/.dev ## write the golden games and counts anew; read the diff before you commit it
+golden: $(VENV)/.dev ## regenerate the golden games and counts; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.make
 	@$(BIN)/python -m tests.perft.make
 	@$(BIN)/python -m tests.terminal.make
 
-bench: $(VENV)/.bench ## measure our speed beside others'
+bench: $(VENV)/.bench ## run the benchmarks, against other projects
 	@$(BIN)/python -m bench $(ARGS)
 
-lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade moves all to the newest
+lock: $(VENV)/.base ## pin the dependencies again after a change; ARGS=--upgrade moves all to their newest versions
 	@$(PIP) install -qq uv
 	$(COMPILE) $(ARGS) -o requirements/base.txt requirements/base.in
 	$(COMPILE) $(ARGS) -o requirements/dev.txt requirements/dev.in
@@ -96,16 +96,16 @@ lock: $(VENV)/.base ## pin the dependencies anew after a change; ARGS=--upgrade 
 	$(COMPILE) $(ARGS) -o requirements/host.txt -c requirements/dev.txt --extra postgres pyproject.toml
 	$(WEB) lock
 
-pythons: $(VENV)/.dev page ## run the tests with each Python that we name, or with PYTHONS="python3.12 python3.13"
+pythons: $(VENV)/.dev page ## run the tests with every supported Python, or with PYTHONS="python3.12 python3.13"
 	@$(BIN)/python -m tools.pythons $(PYTHONS) -- $(ARGS)
 
-release: $(VENV)/.dev ## build the files of a release, and try them with each Python in an empty environment
+release: $(VENV)/.dev ## build the files of a release, and try them with every supported Python in an empty environment
 	@$(BIN)/python -m tools.release $(PYTHONS)
 
-bare: ## run the commands of the README on a fresh machine, made in a folder (as root, on Debian); ARGS="--user"
+bare: ## run the README's commands on a fresh system, installed in a folder (as root, on Debian); ARGS="--user"
 	@tools/bare.sh $(ARGS)
 
-hosting: ## do what docs/hosting.md tells, with containers and systemd, on a fresh machine (as root, on Debian): 20 minutes
+hosting: ## follow docs/hosting.md, with containers and systemd, on a fresh system (as root, on Debian): 20 minutes
 	@tools/bare.sh tests/hosting/run.sh $(ARGS)
 
 clean: ## remove the virtual environment, caches and build products

@@ -7,19 +7,19 @@ from ipaddress import ip_address
 from typing import Final
 
 _ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses that documents use: nothing is ever sent to them."""
+"""Addresses reserved for documentation: nothing is ever sent to them."""
 
 
 def address_of(host: str, listening: socket.socket) -> str:
-    """Return the address of what *listening* serves under the name or number *host*."""
+    """Return the URL of what *listening* serves under the host name or IP address *host*."""
     name = f"[{host.replace('%', '%25')}]" if ":" in host else host
     return f"http://{name}:{listening.getsockname()[1]}/"
 
 
 def addresses_of(host: str, listening: socket.socket) -> list[str]:
-    """Return where a server is that was told to listen on *host*: the address for this machine first.
+    """Return the URLs of a server that listens on *host*: the one for this machine first.
 
-    A server that listens everywhere has one for other machines too, if this one is in a network.
+    A server that listens on all interfaces has one for other machines too, if this one is on a network.
     """
     if not _is_everywhere(listening.getsockname()[0]):
         return [address_of(host, listening)]
@@ -36,10 +36,10 @@ def _is_everywhere(host: str) -> bool:
 
 
 def _outside(family: socket.AddressFamily) -> str | None:
-    """Return this machine's number in its network, or None if it is in none."""
+    """Return this machine's IP address on its network, or None if it is on none."""
     with socket.socket(family, socket.SOCK_DGRAM) as question:
         try:
-            # Looks for the way there, and sends nothing.
+            # Looks up the route, and sends nothing.
             question.connect((_ELSEWHERE[family], 9))
         except OSError:
             return None

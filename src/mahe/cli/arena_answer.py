@@ -1,4 +1,4 @@
-"""What `mahe arena` answers: as text and as JSON."""
+"""The output of `mahe arena`, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _shares(report: Report) -> Iterator[str]:
 
 
 def _shown(report: Report) -> Iterator[tuple[LineUp, Share]]:
-    """Yield the line-ups; of two players only one way, since the other says the same."""
+    """Yield the line-ups; for two players only one of each pair, since the other says the same."""
     pairs = list(report.shares.items())
     yield from pairs[::2] if report.rules.players == 2 else pairs
 

@@ -11,22 +11,22 @@ from mahe.bots import LEVELS, UnknownBot, bot_names, is_bot
 
 
 class BotType(click.ParamType[str]):
-    """The name of a bot, ours or an installed package's. Packages are looked through only for a name not ours."""
+    """The name of a bot, ours or an installed package's. Packages are searched only for names that are not ours."""
 
     name = "bot"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Return the name if a bot has it."""
+        """Return the name if there is such a bot."""
         name = str(value).strip()
         if not is_bot(name):
             self.fail(f"{UnknownBot(name, bot_names())}.", param, ctx)
         return name
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """Return the names that begin so."""
+        """Return the names that begin with *incomplete*."""
         del ctx, param
         return [CompletionItem(name) for name in bot_names() if name.startswith(incomplete)]
 
 
 THERE_ARE: Final = f"There are: {', '.join(LEVELS)}, and those of installed packages."
-"""For the help of whatever takes bots."""
+"""For the help of every command that takes bots."""

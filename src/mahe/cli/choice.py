@@ -8,7 +8,7 @@ import click
 
 
 class Choice(click.Choice[str]):
-    """A choice that, of an unknown word, says which one may be meant."""
+    """A choice that suggests what an unknown word may have been meant to be."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the word if it is one of the choices."""

@@ -1,4 +1,4 @@
-"""What `mahe simulate --compare` answers: as text and as JSON."""
+"""The output of `mahe simulate --compare`, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mahe.lab.compare import Comparison, Estimate, Measure
 from mahe.lab.words import TOO_FEW, bot_words, engine_words, games_words, table_words
 
 ACROSS: Final = 3
-"""How many settings stand beside the base, so that a line fits a terminal."""
+"""How many settings are shown beside the base, so that a line fits a terminal."""
 
 TITLES: Final = {
     "wins": "wins",
@@ -29,7 +29,7 @@ TITLES: Final = {
 
 
 def letter(setting: int) -> str:
-    """Return what a setting is called in an answer: base, then the alphabet, then A2 and so on."""
+    """Return what a setting is called in the output: base, then A to Z, then A2 and so on."""
     if setting == 0:
         return "base"
     turn, index = divmod(setting - 1, len(ascii_uppercase))
@@ -37,7 +37,7 @@ def letter(setting: int) -> str:
 
 
 def comparison_json(comparison: Comparison, changes: Sequence[str], seed: int, engine: str) -> str:
-    """Return all the numbers, for programs. *changes* is what was asked for, the base's being empty."""
+    """Return all the numbers, for programs. *changes* are the options asked for, empty for the base."""
     answer = {
         "engine": engine,
         "seed": seed,
@@ -111,7 +111,7 @@ def _games(comparison: Comparison) -> str:
 
 
 def _rows(comparison: Comparison) -> list[Measure]:
-    """Return the measures that any setting has; cards played only where they may be."""
+    """Return the measures that any setting has; cards played only if the variant is in use."""
     widest = max(comparison.settings, key=lambda setting: setting.rules.players)
     has_cards = any(setting.rules.cards_as_dice for setting in comparison.settings)
     return [measure for measure in widest.measures if has_cards or measure.name != "cards_played"]

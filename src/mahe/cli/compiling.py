@@ -1,4 +1,4 @@
-"""Saying that the kernel is being compiled: it takes seconds, and only once."""
+"""A notice while the kernel is being compiled, which takes seconds and happens only once."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _CLEAR_LINE: Final = "\r\x1b[K"
 
 @contextmanager
 def compiling_told() -> Iterator[None]:
-    """Say on a terminal, once, if Numba has to compile: the first time on a machine, and after an update.
+    """Print a notice on a terminal, once, if Numba has to compile: the first time on a machine, and after an update.
 
-    Nothing is said if all is in its cache, or if it is not in use: it must have been imported before.
+    Prints nothing if everything is in Numba's cache, or if Numba is not in use: it must have been imported before.
     """
     if "numba" not in sys.modules or not sys.stderr.isatty():
         yield
@@ -30,7 +30,7 @@ def compiling_told() -> Iterator[None]:
 
 @cache
 def _teller() -> Any:
-    """Return what hears, on any thread, when a function is compiled."""
+    """Return a listener that is called, on any thread, when a function is compiled."""
     from numba.core.event import TimingListener
 
     class Teller(TimingListener):  # type: ignore[misc]  # Numba has no types
@@ -40,7 +40,7 @@ def _teller() -> Any:
             super().on_start(event)
             if not self.is_said:
                 self.is_said = True
-                # A progress bar that stands at nothing has this line until it moves.
+                # A progress bar still at zero occupies this line.
                 remark(f"{_CLEAR_LINE}compiling the kernel: some ten seconds, and only this once")
 
     return Teller()

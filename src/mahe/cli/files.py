@@ -9,11 +9,11 @@ from mahe.record import Record, parse_record
 from mahe.rules import MaheError
 
 LARGEST: Final = 1_000_000
-"""Bytes. The longest games stay far below a tenth of it."""
+"""In bytes. The longest games stay far below a tenth of it."""
 
 
 def shown(path: Path) -> str:
-    """Return the name of a file fit for a terminal, whatever bytes it is made of."""
+    """Return the name of a file in a form that is safe to print, whatever bytes it consists of."""
     name = str(path)
     return name if name.isprintable() else ascii(name)[1:-1]
 

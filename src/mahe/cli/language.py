@@ -1,4 +1,4 @@
-"""The option `--lang`, and the language that the environment asks for where it is not given."""
+"""The option `--lang`, and the language of the environment where it is not given."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def language_option(command: F) -> F:
-    """Give *command* the option; it gets the language's code as `lang`."""
+    """Add the option to *command*, which receives the language's code as `lang`."""
     return click.option(
         "--lang",
         type=Choice(tuple(LANGUAGES)),
@@ -29,8 +29,8 @@ def language_option(command: F) -> F:
 def language_of(environment: Mapping[str, str]) -> str:
     """Return the language that the environment asks for, if we have it, else English.
 
-    As for other programs: LC_ALL, LC_MESSAGES or LANG, the first that is set. Where that is not C, the list in LANGUAGE
-    goes before it.
+    As in other programs: the first of LC_ALL, LC_MESSAGES and LANG that is set. Unless that is C, the list in LANGUAGE
+    takes precedence.
     """
     locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "C")
     if _code(locale) in ("c", "posix"):

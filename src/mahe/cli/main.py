@@ -1,4 +1,4 @@
-"""The command `mahe`: finds the others, and turns every error into one sentence."""
+"""The command `mahe`: finds its subcommands, and turns every error into one sentence."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ COMMANDS: Final = ("play", "serve", "terminal", "simulate", "arena", "tune", "so
 
 
 class LazyGroup(click.Group):
-    """Imports a command's file only when that command is asked for, so that `mahe` starts fast."""
+    """Imports a command's module only when that command is used, so that `mahe` starts fast."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the commands in the order a newcomer needs them."""
+        """Return the commands in the order in which a newcomer needs them."""
         del ctx
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command from the file of its name."""
+        """Return the command from the module of that name."""
         del ctx
         if cmd_name not in COMMANDS:
             return None
@@ -38,14 +38,14 @@ class LazyGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that is asked for; of an unknown one, say which may be meant."""
+        """Return the command that is asked for; for an unknown one, suggest what may have been meant."""
         try:
             return super().resolve_command(ctx, args)
         except click.NoSuchCommand as error:
             raise click.NoSuchCommand(error.command_name, possibilities=COMMANDS, ctx=ctx) from error
 
     def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
-        """Read the arguments; help and version are printed here."""
+        """Parse the arguments; help and version are printed here."""
         with _reader_may_go():
             return super().make_context(*args, **kwargs)
 
@@ -74,7 +74,7 @@ def cli(ctx: click.Context) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 when all is well, 2 with one sentence for bad input, 130 if interrupted."""
     for stream in (sys.stdin, sys.stdout):
-        # A character that a terminal or a locale does not know is shown as a question mark, not as a crash.
+        # A character that the terminal or the locale cannot show becomes a question mark, not a crash.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
@@ -104,7 +104,7 @@ def _complain(message: str, status: int) -> int:
 
 @contextmanager
 def _reader_may_go() -> Iterator[None]:
-    """Let whoever reads our output go before its end, as `head` does: that is no error."""
+    """Let the reader of our output close it early, as `head` does: that is not an error."""
     try:
         yield
     except BrokenPipeError as error:

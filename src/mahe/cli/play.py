@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 FAVOURITE: Final = 6243
-"""The port tried first, M-A-H-E on a telephone: browsers keep names and tables by the port they came from."""
+"""The port tried first, M-A-H-E on a phone keypad: browsers store names and tables by origin, port included."""
 
 
 @click.command("play")
@@ -39,7 +39,7 @@ def command(port: int | None, database: Path | None, no_browser: bool) -> None:
 
     try:
         with _listen(port) as listening:
-            # Connections wait from now on, however fast the browser is.
+            # From now on connections are queued, however fast the browser is.
             listening.listen()
             address = address_of("127.0.0.1", listening)
             own = str(database or _own_database())
@@ -69,7 +69,7 @@ def _listen(port: int | None) -> socket.socket:
 
 
 def _own_database() -> Path:
-    """Return the file of this user's tables; its folder is there afterwards, and for nobody else."""
+    """Return the file of this user's tables, and create its folder, which nobody else can read."""
     import platformdirs
 
     folder = Path(platformdirs.user_data_dir("mahe", appauthor=False))
@@ -79,7 +79,7 @@ def _own_database() -> Path:
 
 
 def _open_browser(address: str) -> None:
-    """Open *address* without waiting: some browsers hold up whoever starts them."""
+    """Open *address* without waiting: some browsers block the process that starts them."""
     import threading
 
     threading.Thread(target=_try_browser, args=[address], name="browser", daemon=True).start()
@@ -89,6 +89,6 @@ def _try_browser(address: str) -> None:
     import webbrowser
 
     if not webbrowser.open(address):
-        # With nobody to read it there is nobody to tell.
+        # Standard output may be closed.
         with suppress(OSError):
             click.echo(f"No browser can be opened here. Open {address} in one yourself.")

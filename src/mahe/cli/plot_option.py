@@ -21,7 +21,7 @@ def _checked(context: click.Context, option: click.Parameter, path: Path | None)
 
 
 def plot_option(command: F) -> F:
-    """Give *command* the option; it gets a path that a plot can be written to, or None, as `plot`."""
+    """Add the option to *command*, which receives a path that a plot can be written to, or None, as `plot`."""
     return click.option(
         "--plot",
         type=click.Path(path_type=Path, dir_okay=False, writable=True),

@@ -1,4 +1,4 @@
-"""How long work shows that it is getting on, and how Ctrl-C stops it."""
+"""How long-running work shows its progress, and how Ctrl-C stops it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from mahe.cli.compiling import compiling_told
 
 
 class Stopped(Exception):
-    """Ctrl-C was pressed, and what has been done so far is whole."""
+    """Ctrl-C was pressed, and what has been done so far is consistent."""
 
 
 @contextmanager
 def progress(steps: int, label: str = "playing") -> Iterator[Callable[[int], None]]:
-    """Show progress on a terminal, nothing in a pipe; what is yielded is told of each step done."""
+    """Show progress on a terminal, nothing in a pipe. Call what is yielded with the number of steps just done."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -29,9 +29,9 @@ def progress(steps: int, label: str = "playing") -> Iterator[Callable[[int], Non
 
 @contextmanager
 def stoppable_progress(steps: int, label: str = "playing") -> Iterator[Callable[[int], None]]:
-    """Show progress likewise. After Ctrl-C what is yielded raises Stopped when it is told of the next step.
+    """Show progress likewise. After Ctrl-C, the next call of what is yielded raises Stopped.
 
-    So nothing is left half done. A second Ctrl-C ends everything at once.
+    So no step is left half done. A second Ctrl-C ends everything at once.
     """
     pressed = threading.Event()
     with _noting_ctrl_c(pressed), progress(steps, label) as show:
@@ -46,9 +46,9 @@ def stoppable_progress(steps: int, label: str = "playing") -> Iterator[Callable[
 
 @contextmanager
 def _noting_ctrl_c(pressed: threading.Event) -> Iterator[None]:
-    """Set *pressed* at the first Ctrl-C; the next one is as usual."""
+    """Set *pressed* at the first Ctrl-C; the next one works as usual."""
     before = signal.getsignal(signal.SIGINT)
-    # Whoever started us may want us deaf to it, as a shell does with `&`; and it is never for a thread to hear.
+    # The parent process may have set it to be ignored, as a shell does with `&`; and threads cannot handle signals.
     if before != signal.default_int_handler or threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""The folder that `mahe simulate --records` writes games into: of one run, and of nothing else."""
+"""The folder that `mahe simulate --records` writes games into: those of one run, and nothing else."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ class RecordsFolder:
     engine: str
 
     def tags(self, number: int) -> tuple[Tag, ...]:
-        """Return what tells how to play a game once more."""
+        """Return the tags from which a game can be reproduced."""
         return ("Seed", str(self.seed)), ("Game", str(number)), ("Engine", self.engine)
 
     def write(self, number: int, record: Record) -> None:
-        """Write a game under its number, counted from 1. Files have names in order."""
+        """Write a game under its number, counted from 1. File names sort in the same order."""
         path = self.path / f"game-{number:0{len(str(self.games))}}.mahe"
         path.write_text(format_record(record), encoding="utf-8", newline="\n")
 
 
 def clear_folder(folder: Path, *, overwrite: bool) -> None:
-    """Make *folder* if need be, and see that no games of anything else are in it.
+    """Create *folder* if necessary, and make sure that it holds no other games.
 
-    Those of an earlier run are removed only to *overwrite* them; a record by any other name is somebody's, and stays.
+    Those of an earlier run are removed only with *overwrite*; a record with any other name is never touched.
     """
     folder.mkdir(parents=True, exist_ok=True)
     found = sorted(path for path in folder.iterdir() if path.suffix == ".mahe")

@@ -1,4 +1,4 @@
-"""Bots for the seats of a table, named in one option and parted by commas."""
+"""Bots for the seats of a table, in one option, separated by commas."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from mahe.rules import Rules
 
 
 def bots_of_all(names: str, rules: Rules) -> tuple[str, ...]:
-    """Return one bot's name a seat: *names* has one for all seats or one for each."""
+    """Return a bot's name for each seat: *names* has one for all seats or one for each."""
     return _spread(names, rules.players, "--bots", f"{rules.players} players need one bot or {rules.players}")
 
 
 def bots_of_others(names: str, rules: Rules) -> tuple[str, ...]:
-    """Return one bot's name for each seat but one."""
+    """Return a bot's name for each seat but one."""
     others = rules.players - 1
     needed = f"one opponent or {others}" if others > 1 else "one opponent"
     return _spread(names, others, "--against", f"{rules.players} players need {needed}")

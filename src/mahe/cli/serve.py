@@ -31,7 +31,7 @@ def command(
     mahe serve --host 0.0.0.0 --port 8000 --database tables.sqlite3
     mahe serve --database postgresql://mahe@localhost/mahe --trusted-proxy 127.0.0.1
     """
-    gc.disable()  # until the server runs: imports leave no garbage, and to look for it takes a sixth of the start
+    gc.disable()  # until the server runs: imports leave no garbage, and collecting takes a sixth of the startup time
     from mahe.cli.address import addresses_of
     from mahe.server.serve import listen, serve
     from mahe.server.settings import Settings

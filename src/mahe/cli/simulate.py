@@ -28,7 +28,7 @@ from mahe.lab.simulate import TWINS, Tally, count_games, has_kernel, play_games
 from mahe.rules import MaheError, Rules
 
 WRITTEN_AT_ONCE: Final = 100
-"""So many games of the kernel are counted, and then written."""
+"""How many games the kernel plays before their records are written."""
 
 bots_option = click.option(
     "--bots",
@@ -196,7 +196,7 @@ def _play_kernel(tally: Tally, bots: Sequence[str], games: int, seed: int, recor
             record = record_compiled(tally.rules, bots, seed=seed, game=game, date=records.date, extra=tags)
             records.write(game + 1, record)
 
-    # What is counted is also written when Ctrl-C comes between two of these.
+    # Ctrl-C takes effect between two batches, so that all games that were counted are written as well.
     size = WRITTEN_AT_ONCE if records else games
     with stoppable_progress(games) as advance:
         for first in range(0, games, size):

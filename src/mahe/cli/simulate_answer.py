@@ -1,4 +1,4 @@
-"""What `mahe simulate` answers: as text and as JSON."""
+"""The output of `mahe simulate`, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahe.lab.words import TOO_FEW, engine_words, played_words, table_words
 
 
 def simulation_json(tally: Tally, bots: Sequence[str], seed: int, engine: str, asked: int) -> str:
-    """Return all the numbers of *tally*, for programs. *asked* is how many games it should have been."""
+    """Return all the numbers of *tally*, for programs. *asked* is how many games were asked for."""
     games = tally.games
 
     def mean(total: float) -> float | None:
@@ -52,7 +52,7 @@ def simulation_json(tally: Tally, bots: Sequence[str], seed: int, engine: str, a
 
 
 def simulation_text(tally: Tally, bots: Sequence[str], seed: int, engine: str, asked: int) -> str:
-    """Return a table for people, a line for each seat. *asked* is how many games it should have been."""
+    """Return a table for people, a line for each seat. *asked* is how many games were asked for."""
     rules, games = tally.rules, tally.games
     head = f"{played_words(games, asked)}, {table_words(rules)}, seed {seed}, {engine_words(engine)}"
     if not games:

@@ -18,7 +18,7 @@ from mahe.rules import Rules
 
 
 def _own_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Return where to write, if nothing would be lost there."""
+    """Return where to write, provided that nothing would be overwritten."""
     del context, parameter
     if path is None:
         return None
@@ -111,7 +111,7 @@ def command(
     from mahe.lab.solve.players import Perfect, player
     from mahe.lab.solve.strength import strength
 
-    # All are made before the work begins, so that one that cannot play does not waste it.
+    # All bots are created before the work begins, so that it is not wasted on one that cannot play.
     other = player(rules, against[0]) if against else Perfect(rules)
     players = {name: player(rules, name) for name in names}
     remark_to_people(work_words(rules))

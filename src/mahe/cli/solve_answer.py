@@ -1,4 +1,4 @@
-"""What `mahe solve` answers: as text and as JSON."""
+"""The output of `mahe solve`, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from mahe.lab.words import table_words
 from mahe.rules import Rules
 
 SYSTEMS: Final = 3500
-"""How many fixed points a core settles in a second, about."""
+"""About how many fixed points one core solves per second."""
 
-if TYPE_CHECKING:  # It takes the kernel to import these.
+if TYPE_CHECKING:  # Importing these needs the kernel.
     from mahe.lab.solve.game import Answer, Layer
     from mahe.lab.solve.strength import Strength
 
@@ -47,7 +47,7 @@ def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: st
 
 
 def _layer_json(layer: Layer) -> dict[str, Any]:
-    """Return what a layer took but the time: the same work gives the same JSON."""
+    """Return what a layer took, except for the time: the same work gives the same JSON."""
     told = asdict(layer)
     del told["seconds"]
     return told
@@ -70,7 +70,7 @@ def solution_text(answer: Answer, out: Path | None) -> str:
 
 
 def strengths_text(strengths: Mapping[str, Strength], against: str | None = None) -> str:
-    """Return for people what bots reach."""
+    """Return the strengths of bots, for people."""
     return "\n".join(["", *_strengths(strengths, against)]) + "\n"
 
 
@@ -94,7 +94,7 @@ def _time_words(seconds: float) -> str:
 
 
 def at_most(bound: float, digits: int) -> str:
-    """Return a bound rounded up, so that what is said still holds."""
+    """Return a bound rounded up, so that it still holds."""
     told = f"{bound:.{digits}e}"
     if float(told) < bound:
         told = f"{bound + 10.0 ** (math.floor(math.log10(bound)) - digits):.{digits}e}"

@@ -1,4 +1,4 @@
-"""Standard output and standard error, whether or not anybody reads them."""
+"""Standard output and standard error, whether or not anybody is reading them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 
 
 def remark(message: str) -> None:
-    """Say something beside the answer. That nobody reads it is no reason to stop: the exit status tells as well."""
+    """Print a message on standard error. A closed stream is no reason to stop: the exit status says the same."""
     try:
         click.echo(message, err=True)
     except OSError:
@@ -19,16 +19,16 @@ def remark(message: str) -> None:
 
 
 def remark_to_people(message: str) -> None:
-    """Say it only on a terminal: pipes and logs get nothing but answers and complaints."""
+    """Print a message only on a terminal: pipes and logs get nothing but results and errors."""
     if sys.stderr is not None and sys.stderr.isatty():
         remark(message)
 
 
 def drop(stream: TextIO | None) -> None:
-    """Send what *stream* could not write nowhere: Python would try, and complain, once more at exit."""
+    """Discard what *stream* could not write: Python would try again, and complain, at exit."""
     if stream is None:
         return
-    with suppress(OSError):  # It is no file, but a test's.
+    with suppress(OSError):  # A test's stream is not a file.
         number, nowhere = stream.fileno(), os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, number)
         os.close(nowhere)

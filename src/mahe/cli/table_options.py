@@ -47,12 +47,12 @@ class SizesType(click.ParamType[tuple[int, ...]]):
 
 
 def table_options(command: F) -> F:
-    """Give *command* the table options; it gets them as one keyword argument, `rules`."""
+    """Add the table options to *command*, which receives them as one keyword argument, `rules`."""
     return _one_table(command, players=4, turtles=None)
 
 
 def small_table_options(command: F) -> F:
-    """Give *command* the same options; left out, two play with one turtle each."""
+    """Add the same options to *command*; by default two play with one turtle each."""
     return _one_table(command, players=2, turtles=1)
 
 
@@ -67,7 +67,7 @@ def _one_table(command: F, *, players: int, turtles: int | None) -> F:
 
 
 def tables_options(command: F) -> F:
-    """Give *command* the options of tables that differ in size; it gets them as one keyword argument, `tables`."""
+    """Add the options of tables of several sizes to *command*, which receives one keyword argument, `tables`."""
 
     @click.option(
         "--players",
@@ -86,7 +86,7 @@ def tables_options(command: F) -> F:
 
 
 def _other_options(turtles_default: int | None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return what gives a command the options but the size; it gets what makes a table of a size as `table`."""
+    """Return a decorator for all options but the size; the command receives a function from size to rules, `table`."""
     usual = "2 if 2 or 3 play, else 1" if turtles_default is None else turtles_default
 
     def give(command: Callable[..., Any]) -> Callable[..., Any]:

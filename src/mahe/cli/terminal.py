@@ -31,7 +31,7 @@ _STARTS: Final = (
     *("players", "turtles", "cards", "third_die_at_seven", "bust_ends_turn", "deck", "set_aside"),
     *("people", "bot", "seed", "path"),
 )
-"""The options that start a game at once."""
+"""The options that start a game right away."""
 
 
 @click.command("terminal")
@@ -106,7 +106,7 @@ def command(
 
 
 def _has_screen() -> bool:
-    """Return whether a board can be drawn: in a terminal, and in characters that it knows."""
+    """Return whether a board can be drawn: in a terminal, and in characters that it can show."""
     if not sys.stdin.isatty() or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return False
     return codecs.lookup(sys.stdout.encoding).name == "utf-8"
@@ -130,7 +130,7 @@ def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[st
 
 
 def _take(path: Path, words: Words) -> RecordFile:
-    """Return the file of `--record`, once nothing else can get lost by it."""
+    """Return the file of `--record`, once it is clear that nothing would be overwritten."""
     from mahe.terminal.record_file import NameTaken, RecordFile
 
     try:
@@ -147,7 +147,7 @@ def _read(path: Path) -> Record:
 
 
 def _look_at(link: str, words: Words) -> Address:
-    """Return the table behind *link*, once it is sure to be there."""
+    """Return the table behind *link*, once it is known to exist."""
     from mahe.terminal.address import parse_link
     from mahe.terminal.refusal import Refused
 
@@ -169,7 +169,7 @@ def _at_the_prompt(plan: StartOptions) -> None:
 
 
 def _read_line(prompt: str) -> str:
-    """Return the next line of a pipe, and show it, so that the output reads as it would in a terminal."""
+    """Return the next line from a pipe, and echo it, so that the output reads as it would in a terminal."""
     click.echo(prompt, nl=False)
     line = sys.stdin.readline()
     if not line:
@@ -186,7 +186,7 @@ def _on_the_screen(plan: StartOptions) -> None:
 
     for name in plan.names:
         if (bot := parse_bot(name)) is not None:
-            # One that cannot be made is refused before anything is drawn.
+            # A bot that cannot be created is refused before anything is drawn.
             bot_maker(bot)
     app = MaheApp(plan)
     if after := app.run():

@@ -1,4 +1,4 @@
-"""The day that records are dated with."""
+"""The date that goes into records."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from mahe.rules import MaheError
 
 EPOCH: Final = "SOURCE_DATE_EPOCH"
-"""The variable by which builds that are to give the same bytes again say what time it is."""
+"""The environment variable by which reproducible builds set the time."""
 
 
 class BadEpoch(MaheError):
-    """A time in the environment that is none."""
+    """A time in the environment that is not a time."""
 
     def __init__(self, value: str) -> None:
         super().__init__(f"{EPOCH} must be seconds since 1970, not {value!r}")
@@ -22,7 +22,7 @@ class BadEpoch(MaheError):
 
 
 def today(environment: Mapping[str, str], clock: Callable[[], float] = time.time) -> str:
-    """Return the day as a record's tag Date writes it: here and now, or by SOURCE_DATE_EPOCH in UTC."""
+    """Return the date as the tag Date writes it: the local one, or that of SOURCE_DATE_EPOCH in UTC."""
     value = environment.get(EPOCH)
     if not value:
         return datetime.fromtimestamp(clock()).date().isoformat()  # the day where the games are played

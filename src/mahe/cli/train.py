@@ -11,7 +11,7 @@ from mahe.cli.seed_option import seed_option
 from mahe.cli.streams import remark_to_people
 
 MOST_LEARNT = 1_000_000
-"""Games whose positions are kept in memory, all at once."""
+"""Games whose positions all have to fit in memory at once."""
 
 ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
 

@@ -1,4 +1,4 @@
-"""What `mahe tune` answers: as text and as JSON."""
+"""The output of `mahe tune`, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from mahe.lab.words import TOO_FEW, opponent_words, table_words
 
-if TYPE_CHECKING:  # It takes the kernel to import these.
+if TYPE_CHECKING:  # Importing these needs the kernel.
     from mahe.lab.tune import LimitsTuning, RisksSearch, RisksTuning, Showdown
 
 
@@ -60,7 +60,7 @@ def _final_json(final: Showdown) -> dict[str, Any]:
 def tuning_text(
     search: RisksSearch, risks: RisksTuning | None, limits: LimitsTuning | None, *, stopped: bool = False
 ) -> str:
-    """Return the answer for people, with what to write in a program; or how far it came if it was stopped."""
+    """Return the answer for people, with a line of Python to paste; or the state of the search if it was stopped."""
     trial = search.trial
     lines = [
         table_words(trial.rules),
@@ -130,5 +130,5 @@ def _limits(limits: LimitsTuning) -> Iterator[str]:
 
 
 def _percent(chance: float) -> str:
-    """Return a probability, never as more than ten thousand resamples can tell."""
+    """Return a probability, with no more certainty than ten thousand bootstrap resamples can give."""
     return "more than 99.9%" if chance > 0.9995 else "less than 0.1%" if chance < 0.0005 else f"{chance:.1%}"

@@ -1,4 +1,4 @@
-"""A table: who sits where, where the dice come from, and the loop that plays chance and bots."""
+"""A table: who sits where, where the dice come from, and the loop that plays for chance and bots."""
 
 from mahe.play.dice import Dice, ScriptedDice, SeededDice
 from mahe.play.fair_record import DiceCheck, WrongDice, check_dice

@@ -9,11 +9,11 @@ from typing import Protocol, TypeAlias
 from mahe.rules import Outcome
 
 Outcomes: TypeAlias = tuple[tuple[Outcome, int], ...]
-"""What chance may bring, each with its whole-number weight."""
+"""The possible outcomes, each with its whole-number weight."""
 
 
 class Dice(Protocol):
-    """A source of chance."""
+    """A source of randomness."""
 
     def draw(self, outcomes: Outcomes) -> Outcome:
         """Return one of *outcomes*, which are never empty."""
@@ -27,7 +27,7 @@ class SeededDice:
         self._rng = rng
 
     def draw(self, outcomes: Outcomes) -> Outcome:
-        """Return an outcome by its weight."""
+        """Return a random outcome, with probabilities in proportion to the weights."""
         left = int(self._rng.random() * sum([weight for _, weight in outcomes]))
         for outcome, weight in outcomes:
             left -= weight
@@ -43,7 +43,7 @@ class ScriptedDice:
         self._script = iter(script)
 
     def draw(self, outcomes: Outcomes) -> Outcome:
-        """Return the script's next outcome; ValueError if it is over, or not among *outcomes*."""
+        """Return the script's next outcome; raise ValueError if there is none, or it is not among *outcomes*."""
         outcome = next(self._script, None)
         if outcome is None:
             raise ValueError("the script is over")

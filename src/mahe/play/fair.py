@@ -1,6 +1,6 @@
 """Fair dice: hash chains, and draws that neither the host nor a player can choose or foresee.
 
-The whole scheme is told in docs/fair-dice.md.
+The whole scheme is described in docs/fair-dice.md.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:
 
 
 def draw_card(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts) -> Turned:
-    """Return the card of draw *number*: one of the *unseen*, each as likely, counted off in order of their eggs."""
+    """Return the card of draw *number*: one of the *unseen*, all equally likely, counted off in order of their eggs."""
     cards = [eggs for eggs, count in zip(FACES, unseen, strict=True) for _ in range(count)]
     what = "card " + " ".join(map(str, unseen))
     return Turned(cards[_pick(len(cards), key, table, number, what, player_link)])
@@ -78,7 +78,7 @@ def draw(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts
 
 
 def _pick(sides: int, key: bytes, table: str, number: int, what: str, player_link: bytes) -> int:
-    """Return a number below *sides*, every one with the same chance: bytes past the last full round are passed over."""
+    """Return a number below *sides*, all equally likely: bytes past the last full multiple of *sides* are rejected."""
     limit = 256 - 256 % sides
     block = f"{table}\n{number}\n{what}\n{player_link.hex()}".encode()
     while True:

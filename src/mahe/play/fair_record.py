@@ -30,7 +30,7 @@ class DiceCheck:
     """What a check of the dice found."""
 
     draws: int
-    """How many dice and cards were drawn, all of them as the chains say."""
+    """How many dice and cards were drawn, all of them in agreement with the chains."""
 
     alone: int
     """How many of these the server drew without a player's link: for bots, and for people without a chain or away."""
@@ -40,7 +40,7 @@ class _Draw(NamedTuple):
     """A die or a card of a record."""
 
     seat: Seat
-    """Who decided last; 0 for the first card, which nobody did."""
+    """Who decided last; 0 for the first card, before which nobody did."""
 
     unseen: Counts
     outcome: Outcome
@@ -70,9 +70,9 @@ def fair_tags(
 
 
 def check_dice(record: Record) -> DiceCheck | None:
-    """Recompute every draw of *record*; None if it carries no chains. Raises WrongDice with the first that is wrong.
+    """Recompute every draw of *record*; return None if it carries no chains. Raises WrongDice for the first wrong one.
 
-    Costs at most two hashes and an HMAC a draw, whatever the tags say.
+    Costs at most two hashes and an HMAC per draw, whatever the tags say.
     """
     values = _own_tags(record)
     if not values:
@@ -97,7 +97,7 @@ def check_dice(record: Record) -> DiceCheck | None:
 
 
 def _own_tags(record: Record) -> dict[str, str]:
-    """Return the tags that speak of chains."""
+    """Return the tags that describe the chains."""
     values: dict[str, str] = {}
     seats = {str(seat) for seat in record.rules.seats}
     for name, value in record.tags:
@@ -120,7 +120,7 @@ def _draws(record: Record) -> Iterator[_Draw]:
 
 
 def _throws_with_link(draws: Sequence[_Draw], alone: Collection[int]) -> Counter[Seat]:
-    """Return how many dice each seat threw with a link of its own. A card must go with the die before it."""
+    """Return how many dice each seat threw with a link of its own. A card must match the die before it."""
     throws: Counter[Seat] = Counter()
     die_alone = True
     for number, (seat, _, outcome) in enumerate(draws, 1):
@@ -138,7 +138,7 @@ def _throws_with_link(draws: Sequence[_Draw], alone: Collection[int]) -> Counter
 def _server_links(values: Mapping[str, str], draws: int) -> list[bytes]:
     """Return the server's link for each draw. A chain is followed by another only when it is used up."""
     tips, links = _hashes(values, "ServerTip"), _hashes(values, "ServerLink")
-    # After the last link of a chain the tip of the next may be there already.
+    # After the last link of a chain the tip of the next one may already be there.
     if len(tips) != len(links) or len(tips) not in (-(-draws // LENGTH), draws // LENGTH + 1):
         raise WrongDice(f"ServerTip and ServerLink must each name one chain for every {LENGTH} draws")
     keys: list[bytes] = []
@@ -160,7 +160,7 @@ def _player_links(values: Mapping[str, str], seat: Seat, throws: int) -> list[by
 
 
 def _revealed(name: str, tip: bytes, link: bytes, count: int) -> list[bytes]:
-    """Return the *count* links from *tip*, which is left out, to *link*, in the order they were revealed."""
+    """Return the *count* links from *tip* (excluded) to *link*, in the order they were revealed."""
     links: list[bytes] = []
     for _ in range(count):
         links.append(link)

@@ -46,14 +46,14 @@ class BotPlayer:
 
 @dataclass(frozen=True, slots=True)
 class OpenSeat:
-    """A seat nobody has taken yet. The game waits when it must decide."""
+    """A seat nobody has taken yet. When it must decide, the game waits."""
 
 
 Sitter = Person | BotPlayer | OpenSeat
 
 
 class NotYourDecision(MaheError):
-    """A seat acts while another must, or while none may."""
+    """A seat acts when it is for another to act, or for none."""
 
     def __init__(self, seat: Seat, waiting_for: Seat | None) -> None:
         right = "the game is over" if waiting_for is None else f"seat {waiting_for} must decide"
@@ -65,9 +65,9 @@ class NotYourDecision(MaheError):
 class Table:
     """Seats, a position and a source of dice. Knows nothing of networks, storage or clocks.
 
-    Chance and bots have always acted: the position waits for a person or an open seat, or the game is over. If
-    *bots_wait*, it waits for each bot, too, and whoever holds the table asks the bot and decides for it. A game goes on
-    after the *events* that it has already had; IllegalEvent if they break the rules.
+    Chance and bots act at once, so the position waits for a person or an open seat, or the game is over. With
+    *bots_wait* it waits for each bot as well, and the caller asks the bot and decides for it. A game can be resumed
+    by passing in its *events* so far; raises IllegalEvent if they break the rules.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The current position."""
         return self._states[-1]
 
     @property
@@ -103,7 +103,7 @@ class Table:
 
     @property
     def events(self) -> Sequence[Event]:
-        """All that has happened."""
+        """All events so far."""
         return self._events
 
     @property
@@ -119,10 +119,11 @@ class Table:
         return who
 
     def decide(self, seat: Seat, decision: Decision) -> Sequence[Event]:
-        """Carry out a decision, then all that chance and bots do, and return these events.
+        """Carry out a decision, then everything that chance and bots do, and return these events.
 
-        Raises NotYourDecision or IllegalEvent, and then nothing has changed. Only if it is a bot that answers what is
-        not on offer has all before that happened; the game then waits for that seat, and another may sit there.
+        Raises NotYourDecision or IllegalEvent, and then nothing has changed. The exception is a bot that answers with
+        something not on offer: everything before that has happened, the game waits for the bot's seat, and someone
+        else may take it.
         """
         if seat != self.waiting_for:
             raise NotYourDecision(seat, self.waiting_for)
@@ -132,7 +133,7 @@ class Table:
         return self._events[before:]
 
     def sit(self, seat: Seat, sitter: Sitter) -> Sequence[Event]:
-        """Put *sitter* on *seat*, and return what happens if that lets the game go on."""
+        """Put *sitter* on *seat*, and return the events that follow if that lets the game go on."""
         if seat not in self.rules.seats:
             raise ValueError(f"seats are 1 to {self.rules.players}, not {seat}")
         before = len(self._events)
@@ -146,7 +147,7 @@ class Table:
         return record_game(self.rules, names, self._events, date=date, extra=extra)
 
     def _run(self) -> None:
-        """Play chance and bots until someone else must decide."""
+        """Play for chance and bots until someone else must decide."""
         while (who := actor(self.state)) is not None:
             if who is CHANCE:
                 self._do(self._dice.draw(chance(self.state)))

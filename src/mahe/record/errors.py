@@ -15,7 +15,7 @@ class BadEvent(MaheError):
 
 
 class RecordError(MaheError):
-    """Something wrong in a record, with the line it stands on (from 1) and the token, empty if it is the whole line."""
+    """Something wrong in a record, with its line (from 1) and its token, empty if it is the whole line."""
 
     def __init__(self, line: int, token: str, reason: str) -> None:
         where = f"line {line}, {_shown(token)}" if token else f"line {line}"
@@ -38,6 +38,6 @@ class WrongRecord(RecordError):
 
 
 def _shown(token: str) -> str:
-    """Return *token* printable and not too long for a sentence."""
+    """Return *token* made printable, and not too long for a sentence."""
     shown = token if token.isprintable() else ascii(token)[1:-1]
     return shown if len(shown) <= 40 else shown[:39] + "…"

@@ -1,4 +1,4 @@
-"""From events to positions, and to what the turtles did."""
+"""From events to positions and to the turtles' moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahe.rules.state import upward
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One turtle's throw and what came of it."""
+    """One turtle's throw and its result."""
 
     turn: Seat
     """Whose turn it was."""
@@ -37,7 +37,7 @@ class Move:
 
     @property
     def path(self) -> tuple[Space, ...]:
-        """The spaces it passed, the last one where it ended; none after a bust. It may go once all the way round."""
+        """The spaces it passed, ending with where it landed; none after a bust. It may go once all the way round."""
         if self.is_bust:
             return ()
         steps = (self.space - self.origin) % BEACH or BEACH

@@ -1,4 +1,4 @@
-"""Text to a record. Everything in it is checked against the law."""
+"""Parses text into a record. Everything in it is checked against the law."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ def parse_record(text: str) -> Record:
 
 
 def _layout_of(text: str) -> Layout:
-    """Return how *text* marks its beginning and ends its lines, having seen that it ends all of them alike."""
+    """Return how *text* begins and ends its lines, after checking that all lines end alike."""
     mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
     first = text.removeprefix(mark).split("\n", 1)[0]
     if not first.startswith("[Mahe "):
         raise NotARecord(1, first.removesuffix("\r"), 'a record begins with the tag [Mahe "1"]')
     is_windows = first.endswith("\r") and "\n" in text
     wrong = re.search(r"\r(?!\n)|(?<!\r)\n" if is_windows else r"\r", text)
-    # What is left of a line that was cut short is told below.
+    # A last line that was cut short is reported below.
     if wrong is not None and not (is_windows and wrong.end() == len(text) and wrong[0] == "\r"):
         line = text.count("\n", 0, wrong.start()) + 1
         here = "here is a line feed alone" if wrong[0] == "\n" else "here is a carriage return"
@@ -112,7 +112,7 @@ class _Reader:
             raise self._wrong_tag("FirstClutch", f"the deck has no card with {first.eggs} eggs") from error
 
     def read(self, turns: list[str], offset: int) -> tuple[Event, ...]:
-        """Return all events, the turns being the lines after the first *offset* of the text."""
+        """Return all events. *turns* are the lines that follow the first *offset* lines of the text."""
         for number, line in enumerate(turns, 1):
             self._line = offset + number
             self._read_turn(number, line)

@@ -15,13 +15,13 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 class Layout(NamedTuple):
-    """What programs of some systems do to a text: kept, so that a record is written as it was read."""
+    """How some systems' programs lay out text files: kept, so that a record is written as it was read."""
 
     mark: str = ""
-    """Nothing, or the byte order mark."""
+    """Empty, or the byte order mark."""
 
     line_end: str = "\n"
-    """A line feed, or a carriage return before it."""
+    """A line feed, or a carriage return and a line feed."""
 
 
 _PLAIN: Final = Layout()
@@ -35,7 +35,7 @@ class Record:
     """Names and values, in the order they are written."""
 
     events: tuple[Event, ...]
-    """All that happened, from the first clutch card on."""
+    """Everything that happened, from the first clutch card on."""
 
     layout: Layout = _PLAIN
     """How the text is laid out."""

@@ -15,5 +15,5 @@ def format_rules(rules: Rules) -> dict[str, Any]:
 
 
 def parse_rules(value: Mapping[str, Any]) -> Rules:
-    """Return the rules that a JSON object stands for; raise BadRules if such a game cannot be."""
+    """Return the rules that a JSON object stands for; raise BadRules if they cannot be played."""
     return Rules(**value)

@@ -33,7 +33,7 @@ def format_turns(rules: Rules, events: Sequence[Event]) -> list[str]:
 
 
 def format_outcome(move: Move) -> str:
-    """Return the part of a token that tells where *move* ended and what it won: `=21+5`, `=7` or `x`."""
+    """Return the part of a token that says where *move* ended and what it won: `=21+5`, `=7` or `x`."""
     if move.is_bust:
         return "x"
     return f"={move.space}+{move.eggs}" if move.eggs else f"={move.space}"
@@ -45,5 +45,5 @@ def check_sum(turns: Sequence[str]) -> str:
 
 
 def join_lines(lines: Sequence[str], end: str = "\n") -> str:
-    """Return *lines* as text, each with its *end*."""
+    """Return *lines* as text, each followed by *end*."""
     return "".join(f"{line}{end}" for line in lines)

@@ -1,28 +1,46 @@
-"""What can go wrong, as one small tree.
+"""What can go wrong, as one tree.
 
     MaheError               anything this package raises on purpose
     ├── BadRules            rules that cannot be played
     ├── IllegalEvent        an event that is not on offer in this position
-    ├── NotYourDecision     a seat acts while another must                    (mahe.play)
-    ├── WrongDice           dice that do not follow from a record's chains    (mahe.play)
-    ├── UnknownBot          a name that no bot answers to                     (mahe.bots)
-    ├── BrokenBot           a bot that cannot be made, or fails to decide     (mahe.bots)
-    ├── ConformanceError    a bot that does not do what any bot must          (mahe.bots)
-    ├── CannotSolve         a table whose game is not solved                  (mahe.bots)
-    ├── BadSolution         a file that is no solution, or a damaged one      (mahe.bots)
-    ├── NotSolved           a table or position that a solution does not hold (mahe.bots)
-    ├── TooFine             a precision that cannot be reached                (mahe.lab)
-    ├── NotSettled          values that do not come to rest                   (mahe.lab)
-    ├── Unsteady            a bot whose strength cannot be computed           (mahe.lab)
-    ├── CannotResume        unfinished work that belongs to something else    (mahe.lab)
-    ├── KernelMissing       the compiled kernel where Numba is not installed  (mahe.kernel)
-    ├── WorkerLost          a process that played in the arena is gone        (mahe.lab)
-    ├── BadEvent            JSON that is not an event                         (mahe.record)
-    ├── BadTag              a tag that cannot be written or means nothing     (mahe.record)
-    └── RecordError         something wrong in a game as text                 (mahe.record)
-        ├── NotARecord      it does not even begin as a record
-        ├── GarbledRecord   it does not follow the notation
-        └── WrongRecord     it breaks the law, or misreports what follows from it
+    ├── BadEvent            JSON that is not an event                          (mahe.record)
+    ├── BadTag              a tag that cannot be written or means nothing      (mahe.record)
+    ├── RecordError         something wrong in a game as text                  (mahe.record)
+    │   ├── NotARecord      it does not even begin as a record
+    │   ├── GarbledRecord   it does not follow the notation
+    │   └── WrongRecord     it breaks the law, or misreports what follows
+    ├── NotYourDecision     a seat acts when another must, or none may         (mahe.play)
+    ├── WrongDice           dice that do not follow from a record's chains     (mahe.play)
+    ├── UnknownBot          a name that no bot has                             (mahe.bots)
+    ├── BrokenBot           a bot that cannot be created, or fails to decide   (mahe.bots)
+    ├── ConformanceError    a bot that breaks the contract of all bots         (mahe.bots)
+    ├── CannotSolve         a table whose game is not solved                   (mahe.bots)
+    ├── BadSolution         a file that is not a solution, or is damaged       (mahe.bots)
+    ├── NotSolved           a table or position that a solution does not cover (mahe.bots)
+    ├── KernelMissing       the compiled kernel where Numba is not installed   (mahe.kernel)
+    ├── TooFine             a precision that cannot be reached                 (mahe.lab)
+    ├── NotSettled          values that do not converge                        (mahe.lab)
+    ├── Unsteady            a bot whose strength cannot be computed            (mahe.lab)
+    ├── CannotResume        unfinished work that belongs to something else     (mahe.lab)
+    ├── WorkerLost          a worker process of the arena has died             (mahe.lab)
+    ├── NoPlot              a path that no plot can be written to              (mahe.lab)
+    ├── PlotsMissing        a plot where Matplotlib is not installed           (mahe.lab)
+    ├── TrainingMissing     training where PyTorch is not installed            (mahe.lab)
+    ├── OtherTraining       a folder that holds training with other settings   (mahe.lab)
+    ├── TableLogError       something that cannot be added to a table's log    (mahe.tablelog)
+    │   ├── CannotDecide    it is not this seat's decision
+    │   └── WrongLink       a link that does not continue its chain
+    ├── Refusal             a request that the server does not carry out       (mahe.server)
+    │   └── Stale           a decision made on an older position
+    ├── StorageTrouble      the storage cannot be reached or is full           (mahe.server)
+    ├── SeqTaken            an entry with this number is already stored        (mahe.server)
+    ├── CommandTaken        a command that is already stored                   (mahe.server)
+    ├── BadLink             an address that cannot be a table's                (mahe.terminal)
+    ├── Refused             something that a server would not do               (mahe.terminal)
+    ├── NotThere            a saved game that cannot be resumed                (mahe.terminal)
+    ├── NameTaken           a file that already holds something else           (mahe.terminal)
+    ├── UnreadableFile      a file that cannot hold a record                   (mahe.cli)
+    └── BadEpoch            a SOURCE_DATE_EPOCH that is not a time             (mahe.cli)
 
 An error carries the offending values. Its text is one sentence, fit to be shown to a person.
 """
@@ -53,7 +71,7 @@ def _restored(kind: type[MaheError], args: tuple[object, ...], values: dict[str,
 
 
 class BadRules(MaheError):
-    """Rules that cannot be played. Carries the option that is wrong, by its name in Rules."""
+    """Rules that cannot be played. Carries the name of the wrong option, as in Rules."""
 
     def __init__(self, option: str, reason: str) -> None:
         super().__init__(reason)

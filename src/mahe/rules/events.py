@@ -1,4 +1,4 @@
-"""Everything that can happen, as a closed union: four decisions and two strokes of chance."""
+"""Everything that can happen, as a closed union: four decisions and two outcomes of chance."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Stop:
 @final
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """Play a clutch card of one's own in place of a die (V1)."""
+    """Play one of one's own clutch cards in place of a die (V1)."""
 
     eggs: int
 

@@ -1,4 +1,4 @@
-"""The law of the game: who acts, what is on offer, and what comes of it. Rule ids are those of docs/rules.md."""
+"""The law of the game: who acts, what is on offer, and what follows from it. Rule ids refer to docs/rules.md."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _CARDS: Final = tuple(map(PlayCard, FACES))
 _TURNED: Final = tuple(map(Turned, FACES))
 
 _new: Final = tuple.__new__
-"""Makes a State of all its fields in a third of the time that State(...) takes."""
+"""Builds a State from all its fields in a third of the time that State(...) takes."""
 
 
 def begin(rules: Rules) -> State:
@@ -77,7 +77,7 @@ def actor(state: State) -> Seat | Nature | None:
 
 
 def options(state: State) -> tuple[Decision, ...]:
-    """Return the decisions on offer: starts by letter; or roll, stop, and cards by their eggs.
+    """Return the decisions on offer: starts in order of their letters; or roll, stop, and cards in order of their eggs.
 
     Empty when chance must act and when the game is over.
     """
@@ -93,7 +93,7 @@ def options(state: State) -> tuple[Decision, ...]:
 
 
 def chance(state: State) -> tuple[tuple[Outcome, int], ...]:
-    """Return what chance may bring, each with its whole-number weight; empty unless chance must act."""
+    """Return the possible outcomes, each with its whole-number weight; empty unless chance must act."""
     if state.rolling:
         return _DIE
     if state.mover is not None or state.face_up or NEST in state.perches:
@@ -105,7 +105,7 @@ def apply(state: State, event: Event) -> State:
     """Return the position after *event*; raise IllegalEvent if it is not on offer."""
     rules, turn, moved, mover, throw, rolling, perches, face_up, cards, carded = state
 
-    # Types are compared one by one because `match` takes four times as long, and programs spend their time here.
+    # Types are compared one by one because `match` takes four times as long, and this is a hot path.
     if type(event) is Rolled:
         pips = event.pips
         if not rolling or pips not in FACES:
@@ -221,7 +221,7 @@ def _playable(state: State) -> tuple[PlayCard, ...]:
 
 
 def _with_card(cards: tuple[Counts, ...], holder: int, eggs: int, change: int) -> tuple[Counts, ...]:
-    """Return *cards* with so many more of *eggs* in the hands of *holder*: a seat, or 0 for the unseen."""
+    """Return *cards* with *change* more cards of *eggs* held by *holder*: a seat, or 0 for the unseen cards."""
     counts = list(cards[holder])
     counts[eggs - 1] += change
     return (*cards[:holder], tuple(counts), *cards[holder + 1 :])

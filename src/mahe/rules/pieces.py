@@ -1,4 +1,4 @@
-"""What is in the box, and names for small things."""
+"""What is in the box, and named types for small values."""
 
 from __future__ import annotations
 

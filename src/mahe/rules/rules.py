@@ -24,7 +24,7 @@ class Rules:
     """2 to 7 (S1)."""
 
     turtles_each: int
-    """1, or 2 for two or three players. Left out: what P1 recommends."""
+    """1, or 2 for two or three players. Defaults to what P1 recommends."""
 
     cards_as_dice: bool
     """The variant of V1 to V5."""
@@ -86,7 +86,7 @@ class Rules:
         return INDEX[turtle] // self.turtles_each + 1
 
     def for_players(self, players: int, turtles_each: int | None = None) -> Rules:
-        """Return the same options for another table size; turtles as P1 recommends if left out."""
+        """Return the same options for another table size; by default with as many turtles as P1 recommends."""
         if turtles_each is None:
             turtles_each = Rules(players=players).turtles_each
         return replace(self, players=players, turtles_each=turtles_each)

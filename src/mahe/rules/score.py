@@ -29,7 +29,7 @@ class Standing:
 
 
 def standing(state: State) -> Standing:
-    """Return how the seats stand."""
+    """Return the standing of all seats."""
     rules = state.rules
     eggs = [sum(face * count for face, count in zip(FACES, held, strict=True)) for held in state.cards[1:]]
     cards = [sum(held) for held in state.cards[1:]]

@@ -48,10 +48,10 @@ class State(NamedTuple):
     """The eggs that lie open, 7 on the clutch space itself; 0 until a card is turned, and after the end."""
 
     cards: tuple[Counts, ...]
-    """At 0 the cards nobody has seen, in the pile or set aside; at each seat's number those it holds."""
+    """At index 0 the cards nobody has seen, in the pile or set aside; at each seat's number those it holds."""
 
     carded: tuple[Seat, ...]
-    """The seats that have played a card in this turn, in that order (V5)."""
+    """The seats that have played a card in this turn, in the order they did (V5)."""
 
     @property
     def dice(self) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class State(NamedTuple):
 
     @property
     def raft(self) -> tuple[Turtle, ...]:
-        """The turtles on the raft, by letter: they form no stack there (K5)."""
+        """The turtles on the raft, alphabetically: they form no stack there (K5)."""
         return tuple(turtle for turtle in self.rules.turtles if self.space(turtle) == RAFT)
 
     @property

@@ -1,1 +1,1 @@
-"""Tables over HTTP and WebSocket. The log of events is the truth: store, acknowledge, broadcast."""
+"""Tables over HTTP and WebSocket. The log of events is the source of truth: store, acknowledge, broadcast."""

@@ -47,7 +47,7 @@ class Application:
         stopwatch: Callable[[], float] = time.monotonic,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Put it together. *stopwatch* measures how fast clients are, and *pause* is how a stand-in takes its time."""
+        """Put it together. *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions."""
         self.settings = settings
         self.metrics = Metrics()
         self._background = Background()
@@ -77,7 +77,7 @@ class Application:
 
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
-        """Serve until the end."""
+        """Open everything at startup, and close it at shutdown."""
         await self.tables.open()
         await self.clocks.open()
         self.tables.keep_sweeping()
@@ -98,7 +98,7 @@ class Application:
 
 class _Web(FastAPI):
     def openapi(self) -> dict[str, Any]:
-        """Return the schema without the 422 that FastAPI adds: here a request of the wrong form gets 400."""
+        """Return the schema without the 422 that FastAPI adds: here a malformed request gets 400."""
         if self.openapi_schema is None:
             schema = super().openapi()
             for operations in schema["paths"].values():
@@ -162,21 +162,21 @@ def _web(application: Application) -> FastAPI:
 
 
 class _Page(StaticFiles):
-    """The files of the page. The name of an asset changes with what is in it, so browsers may keep it for good."""
+    """The files of the page. An asset's name changes with its content, so browsers may cache it for good."""
 
     def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
-        """Return a file, and how long it may be kept."""
+        """Return a file, with how long it may be cached."""
         response = super().file_response(full_path, *args, **kwargs)
         kept = Path(full_path).parent.name == "assets"
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if kept else "no-cache"
         if Path(full_path).suffix == ".woff2":
-            # Python knows it only where the system has a list of types.
+            # Python knows this type only where the system has a list of MIME types.
             response.headers["Content-Type"] = "font/woff2"
         return response
 
 
 def _allowed(web: FastAPI, path: str) -> str:
-    """Return the methods that *path* can be asked with; without a route it is a file of the page."""
+    """Return the methods that *path* allows; without a route it is a file of the page."""
     routes = [
         route for route in (*web.routes, *api.routes) if isinstance(route, Route) and route.path_regex.match(path)
     ]

@@ -1,4 +1,4 @@
-"""Work that goes on beside the requests."""
+"""Background work, beside the requests."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ _LOG: Final = logging.getLogger("mahe.server")
 
 
 class Background:
-    """Tasks of the running event loop; all end with `close`."""
+    """Tasks of the running event loop; `close` cancels them all."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Have *work* done."""
+        """Start *work* as a task."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Have *work* done at once and then again and again, whatever becomes of it, with *seconds* in between."""
+        """Do *work* at once and then repeatedly, even after a failure, with *seconds* in between."""
         self.spawn(self._repeat(seconds, work))
 
     async def _repeat(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -41,7 +41,7 @@ class Background:
             await asyncio.sleep(seconds)
 
     async def close(self) -> None:
-        """End all of it."""
+        """Cancel all tasks."""
         self.is_closing = True
         for task in self._tasks:
             task.cancel()

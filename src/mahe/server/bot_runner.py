@@ -37,11 +37,11 @@ class BotRunner:
         self._threads = ThreadPoolExecutor(max_workers=max(2, os.cpu_count() or 2), thread_name_prefix="bot")
 
     def close(self) -> None:
-        """Wait for those that think."""
+        """Wait for the bots that are still thinking."""
         self._threads.shutdown(wait=True)
 
     def wake(self, live: LiveTable) -> None:
-        """Let the bots of a table play, if it is their turn and they are not at it already."""
+        """Let the bots of a table play, if it is their turn and they are not already playing."""
         if live.table.bot is not None and live.bot_task is None and not self._background.is_closing:
             live.bot_task = self._background.spawn(self._play(live))
 
@@ -59,7 +59,7 @@ class BotRunner:
                     steps = await loop.run_in_executor(self._threads, after_bot, live.table, live.dealer)
                     await self._tables.store(live, steps)
         except (SeqTaken, CommandTaken, Refusal):
-            pass  # Another server has made this move or deleted the table; it has told us, or will.
+            pass  # Another server has made this move or deleted the table; we have been notified, or will be.
         except StorageTrouble as trouble:
             _LOG.warning("storage trouble", extra={"reason": str(trouble)})
         finally:

@@ -1,4 +1,4 @@
-"""Watches the clocks: acts for those whose time is up, and shows that this server is alive."""
+"""Watches the clocks: acts for those whose time is up, and sends this server's heartbeat."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class Clocks:
         self._last_beat = tables.now()
 
     async def open(self) -> None:
-        """Begin to watch."""
-        # Before any table is loaded: after a time without a server all clocks are put off.
+        """Start watching."""
+        # Before any table is loaded: if no server has been running for a while, this postpones all clocks.
         await self._beat()
         self._background.repeat(_TICK, self.act_when_due)
         self._background.repeat(_BEAT, self._beat)
 
     async def act_when_due(self) -> None:
-        """Play for those whose time is up, and for bots that a lost server left thinking."""
+        """Play for those whose time is up, and for bots that were thinking on a server that died."""
         tables = self._tables
         if tables.now() - self._last_beat > 2 * _BEAT:
-            await self._beat()  # This machine was asleep: no clock ran.
+            await self._beat()  # This machine was suspended, and no clock should have run.
         for table in await tables.storage.due(tables.now(), 100):
             try:
                 await self.act(table)
@@ -64,7 +64,7 @@ class Clocks:
             self._bots.wake(live)
 
     async def _beat(self) -> None:
-        """Show that this server is alive. If none was for a while, all clocks are put off by that."""
+        """Record a heartbeat. If no server was alive for a while, all clocks are postponed by that long."""
         now = self._tables.now()
         missed = await self._tables.storage.beat(now)
         self._last_beat = now

@@ -8,7 +8,7 @@ from mahe.rules import MaheError
 
 
 class Code(StrEnum):
-    """The codes of refusals. They never change their meaning."""
+    """The codes of refusals. Their meanings never change."""
 
     NOT_FOUND = "not_found"
     """No such table, or not for you: the two look alike."""

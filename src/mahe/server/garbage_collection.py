@@ -1,4 +1,4 @@
-"""When the garbage collector looks at what: a look at everything stops all tables, for longer the more there are."""
+"""Tunes garbage collection: a full collection pauses all tables, for longer the more of them there are."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import time
 from typing import Final
 
 _EVERY: Final = 20.0
-"""Seconds after which what has lasted is set aside."""
+"""Seconds after which the objects that have survived are frozen."""
 
 _LONGEST: Final = 3600.0
 
 
 def collect_seldom() -> None:
-    """Set aside what is there now, and look less often at the rest: few cycles come up."""
+    """Freeze what exists now, and collect the rest less often: few reference cycles arise."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 2)
@@ -22,7 +22,7 @@ def collect_seldom() -> None:
 
 
 async def keep_collecting_seldom() -> None:
-    """For ever set aside what has lasted, and look at it again only after a long time."""
+    """Forever freeze what has survived, and run full collections only rarely."""
     last = time.monotonic()
     while True:
         await asyncio.sleep(_EVERY)
@@ -30,7 +30,7 @@ async def keep_collecting_seldom() -> None:
 
 
 def collect(last: float, now: float) -> float:
-    """Set aside what has lasted, and after a long time look at everything; return when that was done last."""
+    """Freeze what has survived, after a full collection if one is due; return when the last full one was."""
     if now - last >= _LONGEST:
         gc.unfreeze()
         gc.collect()

@@ -1,4 +1,4 @@
-"""What every HTTP request passes: limits on rate and size, and headers that keep pages safe."""
+"""What every HTTP request passes through: limits on rate and size, and security headers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CHANGING: Final = frozenset({"POST", "PUT", "DELETE", "PATCH"})
 
 
 class Guard:
-    """Wraps the application."""
+    """Middleware around the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]) -> None:
         self._app = app
@@ -45,7 +45,7 @@ class Guard:
         self._openings = Limiter(settings.tables_per_hour / 3600, settings.tables_per_hour)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
+        """Let a request through, or refuse it here."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""Limits on how much one client may ask."""
+"""Rate limits for clients."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _REMEMBERED: Final = 50_000
 
 @dataclass(slots=True)
 class Bucket:
-    """A bucket that fills at *rate* a second up to *size*, and gives one for each request."""
+    """A token bucket: fills at *rate* tokens a second up to *size*, and spends one on each request."""
 
     rate: float
     size: float
@@ -29,7 +29,7 @@ class Bucket:
 
 
 class Limiter:
-    """A bucket for each address; forgets those not seen for longest."""
+    """A bucket for each address; forgets the least recently seen ones."""
 
     def __init__(self, rate: float, size: float) -> None:
         self._rate = rate

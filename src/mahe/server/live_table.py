@@ -1,4 +1,4 @@
-"""A table that this server has in memory, and those who look at it."""
+"""A table that this server has in memory, and its viewers."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from mahe.server.tokens import digest
 from mahe.tablelog import BodyJson, Dealer, Decided, Left, LoggedTable, Mark, Step, format_body, parse_body
 
 BOT_PATIENCE: Final = 2.0
-"""Seconds after which a bot's move that nobody made is made by whoever notices."""
+"""Seconds after which a bot's overdue move is made by any server that notices."""
 
 
 class Viewer(Protocol):
-    """Someone who looks at a table."""
+    """A client connected to a table: a player or a spectator."""
 
     seats: frozenset[Seat]
-    """The seats that they speak for; 0 is the one who opened the table."""
+    """The seats that it acts for; 0 stands for the table's owner."""
 
     def send(self, text: str) -> None:
         """Send a message, without waiting."""
@@ -32,7 +32,7 @@ class Viewer(Protocol):
 
 
 class LiveTable:
-    """A table in memory. Whoever reads or changes it holds its lock."""
+    """A table in memory. Hold its lock to read or change it."""
 
     def __init__(self, stored: Stored) -> None:
         self.lock = asyncio.Lock()
@@ -40,7 +40,7 @@ class LiveTable:
         self.bot_task: asyncio.Task[None] | None = None
         self.used = 0.0
         self.lost = False
-        """Whether what is here may not be what is stored."""
+        """Whether the copy in memory may differ from what is stored."""
 
         self.table = LoggedTable(stored.table)
         self.dealer = Dealer(stored.table, stored.secret)
@@ -49,14 +49,14 @@ class LiveTable:
         """The number of the entry that each client's command was stored under."""
 
         self.broadcast_seq = 0
-        """The last entry that the viewers were sent."""
+        """The number of the last entry that was sent to the viewers."""
 
         self._hands: tuple[Counts, ...] = ()
         self.catch_up(stored)
         self.mark_broadcast()
 
     def catch_up(self, stored: Stored) -> None:
-        """Take in what the storage has that is not here yet."""
+        """Apply the stored entries that are not in memory yet."""
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
         for entry in stored.entries:
@@ -67,7 +67,7 @@ class LiveTable:
         self.lost = False
 
     def add(self, entry: Entry, step: Step) -> None:
-        """Take in the next entry of the log, which says *step*."""
+        """Append the next entry of the log, which says *step*."""
         assert entry.seq == self.table.seq + 1
         self.table.add(*step)
         self.entries.append(entry)
@@ -75,7 +75,7 @@ class LiveTable:
             self.commands[entry.seat, entry.command] = entry.seq
 
     def write(self, steps: Iterable[Step], now: float, seat: Seat = 0, command: str | None = None) -> list[Entry]:
-        """Take in *steps*, and return them as entries to store. *seat* decided by *command* what is decided in them."""
+        """Apply *steps*, and return them as entries to store. Decisions in them were made by *seat* with *command*."""
         first = len(self.entries)
         for step in steps:
             is_theirs = isinstance(step.body, Decided)
@@ -84,7 +84,7 @@ class LiveTable:
         return self.entries[first:]
 
     def take_back(self, mark: Mark) -> None:
-        """Forget what was taken in since *mark*."""
+        """Undo what was added since *mark*."""
         for entry in self.entries[mark.seq :]:
             if entry.command is not None:
                 del self.commands[entry.seat, entry.command]
@@ -98,11 +98,11 @@ class LiveTable:
 
     @property
     def changed(self) -> float:
-        """When something happened last."""
+        """When something last happened."""
         return self.entries[-1].at
 
     def status(self, now: float) -> Status:
-        """Return what the storage finds this table by."""
+        """Return the fields by which the storage finds this table."""
         table = self.table
         due = None
         if table.bot is not None:
@@ -112,19 +112,19 @@ class LiveTable:
         return Status(table.phase, table.opening.public, due)
 
     def seats_of(self, tokens: Sequence[str]) -> frozenset[Seat]:
-        """Return the seats that *tokens* speak for; those that open nothing here are passed over."""
+        """Return the seats that *tokens* are for; tokens that are not valid here are ignored."""
         digests = [digest(token) for token in tokens]
         return frozenset(self.keys[one] for one in digests if one in self.keys)
 
     def seat_of(self, token: str) -> Seat:
-        """Return the seat that *token* speaks for. Raises Refusal as for a table that does not exist."""
+        """Return the seat that *token* is for. Raises Refusal as for a table that does not exist."""
         seat = self.keys.get(digest(token))
         if seat is None:
             raise no_such_table()
         return seat
 
     def drop_keys(self, seats: Sequence[Seat]) -> None:
-        """Forget all tokens of *seats*, and let nobody who is connected speak for them."""
+        """Revoke all tokens of *seats*, also for those who are connected with them."""
         self.keys = {one: seat for one, seat in self.keys.items() if seat not in seats}
         self._take_from_viewers(seats)
 
@@ -133,18 +133,18 @@ class LiveTable:
             viewer.seats -= frozenset(seats)
 
     def add_keys(self, keys: Sequence[Key]) -> None:
-        """Take in new tokens."""
+        """Add new tokens."""
         self.keys.update({key.digest: key.seat for key in keys})
 
     @property
     def present(self) -> list[Seat]:
-        """The seats that somebody is connected for."""
+        """The seats whose players are connected."""
         return sorted({seat for viewer in self.viewers for seat in viewer.seats if seat})
 
-    # What clients are told.
+    # What clients see.
 
     def view(self) -> TableView:
-        """Return the table for anyone with its link."""
+        """Return the table as anyone with its link may see it."""
         table = self.table
         opening = table.opening
         present = self.present
@@ -168,7 +168,7 @@ class LiveTable:
 
     @property
     def clock(self) -> float | None:
-        """When the person who must decide runs out of time, if they can."""
+        """When the person who must decide runs out of time, if there is a limit."""
         return self.due if self.table.bot is None else None
 
     def _view_seat(self, seat: Seat, *, connected: bool) -> SeatView:
@@ -184,7 +184,7 @@ class LiveTable:
         }
 
     def view_entries(self, after: int, limit: int | None = None) -> list[EntryView]:
-        """Return the entries whose number is above *after*, or the first of them."""
+        """Return the entries whose number is above *after*, at most *limit* of them."""
         end = None if limit is None else after + limit
         moves = self.table.moves
         views = [view_entry(entry) for entry in self.entries[after:end]]
@@ -204,7 +204,7 @@ class LiveTable:
         return to_json(message)
 
     def broadcast(self) -> None:
-        """Send all viewers what they have not been sent yet."""
+        """Send all viewers the entries they have not been sent yet."""
         if self.broadcast_seq == self.table.seq:
             return
         if self.viewers:
@@ -216,7 +216,7 @@ class LiveTable:
         self.mark_broadcast()
 
     def mark_broadcast(self) -> None:
-        """Note that the viewers, if there are any, know all that has happened."""
+        """Note that the viewers, if there are any, are up to date."""
         self._hands = self.table.state.cards if self.entries else ()
         self.broadcast_seq = self.table.seq
 
@@ -229,7 +229,7 @@ class LiveTable:
                     viewer.send(hand_text(seat, cards[seat]))
 
     def send_presence(self) -> None:
-        """Tell all viewers who is there."""
+        """Send all viewers who is connected."""
         message: PresenceMessage = {
             "type": "presence",
             "seats": self.present,
@@ -250,7 +250,7 @@ def view_entry(entry: Entry) -> EntryView:
 
 
 def hand_text(seat: Seat, cards: Sequence[int]) -> str:
-    """Return the message that tells a seat its own cards."""
+    """Return the message that shows a seat its own cards."""
     message: HandMessage = {"type": "hand", "seat": seat, "cards": list(cards)}
     return to_json(message)
 
@@ -261,5 +261,5 @@ def to_json(message: Mapping[str, Any]) -> str:
 
 
 def no_such_table() -> Refusal:
-    """Return the refusal for a table that does not exist, or that a token does not open: the two look alike."""
+    """Return the refusal for a table that does not exist, or an invalid token: the two look alike."""
     return Refusal(Code.NOT_FOUND, "There is no such table, or this link does not open it.")

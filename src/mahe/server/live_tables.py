@@ -1,4 +1,4 @@
-"""The tables in memory: loads them, stores what happens at them, and hears what other servers store."""
+"""The tables in memory: loads them, stores what happens at them, and follows what other servers store."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from mahe.server.storage.interface import Key, Status, Storage, StorageTrouble, 
 from mahe.tablelog import Body, Step, after_start
 
 _IDLE_SECONDS: Final = 600
-"""After which a table that nobody looks at leaves the memory."""
+"""Seconds after which a table without viewers is dropped from memory."""
 
 _SWEEP: Final = 600.0
 
 
 class LiveTables:
-    """Every table that this server has in memory. No server owns a table: the storage's keys decide a race."""
+    """Every table that this server has in memory. No server owns a table: the storage's unique keys settle races."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class LiveTables:
         self.storage = storage
         self.now = clock
         self.on_change: Callable[[LiveTable], None] = lambda _: None
-        """Called when something has happened at a table, or somebody has come to look."""
+        """Called when something has happened at a table, or a viewer has joined."""
 
         self._metrics = metrics
         self._background = background
@@ -60,7 +60,7 @@ class LiveTables:
         await self.storage.close()
 
     def keep_sweeping(self) -> None:
-        """Forget every now and then what has been idle for long."""
+        """Start dropping tables that have been idle for long, at regular intervals."""
         self._background.repeat(_SWEEP, self._sweep)
 
     def peek(self, table: str) -> LiveTable | None:
@@ -80,7 +80,7 @@ class LiveTables:
         return live
 
     def at(self, table: str) -> _Held:
-        """Give a table with its lock held, as it is stored."""
+        """Return a context manager that gives a table as it is stored, with its lock held."""
         return _Held(self, table)
 
     async def hold(self, table: str) -> LiveTable:
@@ -94,7 +94,7 @@ class LiveTables:
             except BaseException:
                 live.lock.release()
                 raise
-            # While we waited for the lock it may have been deleted.
+            # It may have been deleted while we waited for the lock.
             if self._live.get(table) is live:
                 return live
             live.lock.release()
@@ -113,7 +113,7 @@ class LiveTables:
     async def create(
         self, live: LiveTable, secret: bytes, bodies: Iterable[Body], keys: Sequence[Key], *, start: bool
     ) -> None:
-        """Store a new table with its first entries; *start* its game as well if asked."""
+        """Store a new table with its first entries; with *start*, start its game too."""
         now = self.now()
         entries = live.write(map(Step, bodies), now)
         if start:
@@ -139,9 +139,9 @@ class LiveTables:
         dropped: Sequence[Seat] = (),
         broadcast: bool = True,
     ) -> None:
-        """Store what happens at a table, then send it to those who look. The caller holds the table's lock.
+        """Store what happens at a table, then send it to the viewers. The caller holds the table's lock.
 
-        What is decided in *steps* was decided by *seat*, with *command*.
+        Decisions in *steps* were made by *seat*, with *command*.
         """
         if not steps:
             return
@@ -151,12 +151,12 @@ class LiveTables:
         entries = live.write(steps, now, seat, command)
         status = self._status(live, now)
         if table.waiting_for == waiting_for:
-            # Who comes or goes does not give the one who must decide more time.
+            # Others coming and going give no extra time to whoever must decide.
             status = status._replace(due=live.due)
         try:
             await self.storage.append(table.table, entries, status, keys, dropped)
         except BaseException:
-            # It did not happen, or nobody can tell: only the storage knows.
+            # It did not happen, or it is uncertain: only the storage knows.
             live.take_back(mark)
             await self.catch_up(live)
             raise
@@ -175,9 +175,9 @@ class LiveTables:
         return status
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Take in what the storage has that is not here yet, and send it to those who look.
+        """Apply the stored entries that are not in memory yet, and send them to the viewers.
 
-        Raises StorageTrouble, and then the next who comes tries again; Refusal if the table has been deleted.
+        Raises StorageTrouble, and then the next caller tries again; Refusal if the table has been deleted.
         """
         live.lost = True
         stored = await self.storage.load(live.table.table, live.table.seq)
@@ -188,7 +188,7 @@ class LiveTables:
         live.broadcast()
 
     async def forget(self, live: LiveTable) -> None:
-        """Delete a table, and tell those who look at it."""
+        """Delete a table, and notify its viewers."""
         await self.storage.delete(live.table.table)
         self._dismiss(live)
 
@@ -199,13 +199,13 @@ class LiveTables:
         live.viewers.clear()
 
     def put_off(self, seconds: float) -> None:
-        """Let every clock run out later by *seconds*."""
+        """Postpone every clock by *seconds*."""
         for live in self._live.values():
             if live.due is not None:
                 live.due += seconds
 
     def _hear(self, table: str) -> None:
-        """Take in what another server has stored for *table*, or, for "*", for any of them."""
+        """Catch up with what another server has stored for *table*, or, for "*", for any table."""
         for one in [*self._live, *self._loading] if table == "*" else [table]:
             live = self._live.get(one)
             if live is not None:
@@ -220,7 +220,7 @@ class LiveTables:
                 self.on_change(live)
 
     async def _sweep(self) -> None:
-        """Forget what has been idle for long: from the memory soon, from the storage after weeks."""
+        """Drop what has been idle for long: from memory soon, from the storage after weeks."""
         now = self.now()
         for table, live in list(self._live.items()):
             if not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS:
@@ -230,11 +230,11 @@ class LiveTables:
         for live in list(self._live.values()):
             kept = self._kept_seconds if live.table.phase == "over" else self._idle_seconds
             if live.changed < now - kept:
-                await self._catch_up_soon(live)  # It has just been deleted: those who look at it are told.
+                await self._catch_up_soon(live)  # If it has just been deleted, its viewers are notified.
 
 
 class _Held:
-    """A table whose lock is held inside `async with`: a generator would do the same at three times the cost."""
+    """Holds a table's lock inside `async with`: a generator would do the same at three times the cost."""
 
     __slots__ = ("_live", "_table", "_tables")
 

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, without names, addresses, tokens or query strings."""
+"""Structured logs: one JSON object per line, without names, addresses, tokens or query strings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PLAIN: Final = frozenset(vars(logging.makeLogRecord({})))
 
 
 class JsonFormatter(logging.Formatter):
-    """Formats a record as JSON, with whatever `extra` it carries."""
+    """Formats a log record as JSON, with whatever `extra` it carries."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -35,7 +35,7 @@ def set_up_logs(level: str = "INFO") -> None:
     logger.handlers = [handler]
     logger.setLevel(level)
     logger.propagate = False
-    # Whatever else has something to say says it in the same form, and only when something is wrong.
+    # Other loggers use the same format, and only for warnings and errors.
     logging.captureWarnings(True)
     root = logging.getLogger()
     root.handlers = [handler]

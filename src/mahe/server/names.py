@@ -1,4 +1,4 @@
-"""Names that people type: made clean, and told apart."""
+"""Names that people type: cleaned, and compared for lookalikes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 24
-"""Characters a name may have."""
+"""How many characters a name may have."""
 
 _SPACES: Final = re.compile(r"\s+")
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -17,12 +17,12 @@ _JOINERS: Final = "\u200c\u200d"
 """Kept, because some scripts and some emoji need them."""
 
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that cannot be seen."""
+"""Letters and signs that are invisible."""
 
 _GREEK_CAPITALS: Final = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX")
 _LOOKALIKES: Final = str.maketrans(
     {
-        # Latin letters and digits that pass for each other.
+        # Latin letters and digits that look alike.
         **dict.fromkeys("1i|!ıłƚ", "l"),
         "0": "o",
         "5": "s",
@@ -41,13 +41,13 @@ def clean_name(text: str) -> str:
     """
     normal = unicodedata.normalize("NFC", text)
     kept = "".join(c for c in normal if c in _JOINERS or c.isspace() or not _is_dropped(c))
-    # What was dropped may have kept two characters apart that are one in NFC.
+    # What was dropped may have separated two characters that NFC combines into one.
     name = unicodedata.normalize("NFC", _SPACES.sub(" ", kept))[:LONGEST].strip(" " + _JOINERS)
     return name if any(_is_seen(c) for c in name) else ""
 
 
 def lookalike_key(name: str) -> str:
-    """Return a form of *name* that is the same for names which a reader would take for each other."""
+    """Return a form of *name* that is the same for names that a reader would confuse."""
     plain = unicodedata.normalize("NFKD", name).translate(_GREEK_CAPITALS).casefold()
     letters = "".join(c for c in plain.translate(_LOOKALIKES) if c.isalnum() or (not c.isascii() and _is_seen(c)))
     return letters.replace("rn", "m").replace("vv", "w") or plain
@@ -58,7 +58,7 @@ def _is_dropped(character: str) -> bool:
 
 
 def _is_seen(character: str) -> bool:
-    """Return whether a character shows by itself: no space, joiner, accent or choice between two looks."""
+    """Return whether a character is visible on its own: no space, joiner, accent or variation selector."""
     return not (
         character.isspace()
         or character in _JOINERS

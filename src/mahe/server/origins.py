@@ -1,4 +1,4 @@
-"""Where a request comes from: the page that sent it, and the address behind it."""
+"""Where a request comes from: the page that sent it, and the client's address."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.types import Scope
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """Return the only value of a header, None if it is absent; several are joined with commas."""
+    """Return the value of a header, or None if it is absent; several values are joined with commas."""
     values = [value.decode("latin-1") for key, value in scope["headers"] if key == name]
     return ", ".join(values) if values else None
 
@@ -31,7 +31,7 @@ def is_own_origin(scope: Scope, further: AbstractSet[str]) -> bool:
 
 
 def neighbourhood(address: str) -> str:
-    """Return what limits count by: an IPv4 address, or the network that one subscriber of IPv6 has to themselves."""
+    """Return the key for rate limits: an IPv4 address, or the IPv6 network that belongs to one subscriber."""
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""A record as clients get it: the same log that a table has, so that they show both in one way."""
+"""A record as clients get it: the same log that a table has, so that they can show both in the same way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from mahe.tablelog import COLOURS
 from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RulesJson, format_bare_event
 
 LARGEST_RECORD = 65536
-"""Bytes of text; the longest games that people play take a tenth."""
+"""In bytes of text; the longest games that people play take a tenth of it."""
 
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
 

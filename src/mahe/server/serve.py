@@ -30,8 +30,8 @@ def serve(
 ) -> None:
     """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
 
-    *announce* is called once nothing stands in the way any more, and connections wait. Raises StorageTrouble if the
-    database cannot be used.
+    *announce* is called once the database has been opened successfully and the socket is listening. Raises
+    StorageTrouble if the database cannot be used.
     """
     with listening:
         _try_database(settings.database)
@@ -53,11 +53,11 @@ def _run(server: uvicorn.Server, listening: socket.socket) -> None:
     interrupted = False
 
     def stop(*_: object) -> None:
-        # Too early for uvicorn to have heard of it, or raised by it again when all is done.
+        # Either before uvicorn has installed its own handler, or raised again by uvicorn after it has shut down.
         nonlocal interrupted
         interrupted = server.should_exit = True
 
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again when all is done: that is success
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after shutting down: a success
     before = signal.signal(signal.SIGINT, stop)
     try:
         server.run(sockets=[listening])
@@ -68,11 +68,11 @@ def _run(server: uvicorn.Server, listening: socket.socket) -> None:
 
 
 def _try_database(url: str) -> None:
-    """Open and close the database: uvicorn would tell what is wrong with it only as a long trace."""
+    """Open and close the database: uvicorn would report what is wrong with it only as a long traceback."""
     interrupted = False
 
     def note(*_: object) -> None:
-        # An event loop that is only half made does not end well by Ctrl-C.
+        # Ctrl-C must not interrupt the creation of the event loop.
         nonlocal interrupted
         interrupted = True
 

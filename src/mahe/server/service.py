@@ -51,7 +51,7 @@ T = TypeVar("T")
 
 
 def _again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Have *method* done again when another server was faster; by then the table has caught up."""
+    """Retry *method* when another server was faster; by then the table has caught up."""
 
     @wraps(method)
     async def attempt(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -66,7 +66,7 @@ def _again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
 
 
 class TableService:
-    """All that clients may ask. Every method that changes a table stores first; Refusal means nothing was changed."""
+    """All that clients may ask for. Methods that change a table store first; Refusal means nothing was changed."""
 
     def __init__(self, tables: LiveTables, metrics: Metrics) -> None:
         self._tables = tables
@@ -75,7 +75,7 @@ class TableService:
     # Tables.
 
     async def open_table(self, request: OpenTable) -> OpenedTable:
-        """Open a table, with those on the asking browser already seated."""
+        """Open a table, with the people on the requesting browser already seated."""
         rules = _rules(request.rules)
         if len(request.seats) != rules.players:
             raise Refusal(Code.IMPOSSIBLE, f"{rules.players} players need {rules.players} seats.")
@@ -166,9 +166,9 @@ class TableService:
         request: Decide,
         accept: Callable[[Accepted], None] | None = None,
     ) -> Accepted:
-        """Carry out a decision. *seats* are those the client speaks for, or its token.
+        """Carry out a decision. *seats* are those the client acts for, or its token.
 
-        *accept* is called when the decision is stored, before anyone else hears of it.
+        *accept* is called when the decision is stored, before it is broadcast.
         """
         async with self._tables.at(table) as live:
             if isinstance(seats, str):
@@ -186,7 +186,7 @@ class TableService:
 
     async def _decide(self, live: LiveTable, request: Decide) -> int:
         if request.seq > live.table.seq:
-            # Another server has told the client what we have not heard yet.
+            # Another server has sent the client entries that we have not seen yet.
             await self._tables.catch_up(live)
         if request.seq != live.table.seq:
             raise Stale(live)
@@ -262,13 +262,13 @@ class TableService:
     async def watch(
         self, table: str, tokens: Sequence[str], viewer: Viewer, seq: int | None, welcome: Callable[[LiveTable], None]
     ) -> None:
-        """Let *viewer*, who has all up to *seq*, hear what happens at a table from now on.
+        """Send *viewer*, which has all entries up to *seq*, whatever happens at a table from now on.
 
-        *welcome* is called first, in the same moment.
+        *welcome* is called first, under the same lock.
         """
         async with self._tables.at(table) as live:
             if seq is not None and seq > live.table.seq:
-                # Another server has told the client what we have not heard yet.
+                # Another server has sent the client entries that we have not seen yet.
                 await self._tables.catch_up(live)
             viewer.seats = live.seats_of(tokens)
             returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
@@ -279,7 +279,7 @@ class TableService:
             self._tables.on_change(live)
 
     async def unwatch(self, table: str, viewer: Viewer) -> None:
-        """Send *viewer* nothing more."""
+        """Stop sending to *viewer*."""
         live = self._tables.peek(table)
         if live is not None and viewer in live.viewers:
             live.viewers.discard(viewer)
@@ -314,7 +314,7 @@ def _seat(live: LiveTable, seat: Seat) -> SeatStatus:
 
 
 def _steps(live: LiveTable, request: Decide) -> list[Step]:
-    """Return what a decision leads to; whoever makes it is back. Raises Refusal."""
+    """Return what a decision leads to; someone who was away and decides is back. Raises Refusal."""
     try:
         steps = after_decision(
             live.table, live.dealer, request.seat, request.event.decision, bytes.fromhex(request.link)
@@ -330,7 +330,7 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
 
 
 def _new_table(*, public: bool) -> tuple[LiveTable, bytes]:
-    """Return a table at which nothing has happened yet, and its secret."""
+    """Return a new table with an empty log, and its secret."""
     secret = os.urandom(32)
     return LiveTable(Stored(new_table_id(), secret, Status("open", public, None), (), ())), secret
 
@@ -353,7 +353,7 @@ def _check_bot(name: str) -> None:
 
 
 def _free_name(typed: str, taken: Sequence[str]) -> str:
-    """Return *typed* as a clean name that nobody at the table has, not even one that looks alike."""
+    """Return *typed* as a clean name; raise Refusal if someone at the table has it, or one that looks like it."""
     name = clean_name(typed)
     if not name:
         raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
@@ -380,7 +380,7 @@ def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
 
 
 def _colours(request: OpenTable, rules: Rules) -> list[tuple[Colour, ...]]:
-    """Return the colours of each seat's turtles: those asked for, then whichever are left, every one once."""
+    """Return the colours of each seat's turtles: those asked for, then whichever are left, each one once."""
     each = rules.turtles_each
     wanted = [list(seat.colours or [])[:each] for seat in request.seats]
     asked = [colour for colours in wanted for colour in colours]

@@ -18,10 +18,10 @@ class Settings:
     """A file's path, `sqlite:///path` or `postgresql://…`."""
 
     origins: frozenset[str] = frozenset()
-    """Further origins that pages may connect from; the server's own is always right."""
+    """Further origins that pages may connect from; the server's own is always allowed."""
 
     trusted_proxies: frozenset[str] = frozenset()
-    """Addresses whose X-Forwarded-For is believed."""
+    """Addresses whose X-Forwarded-For is trusted."""
 
     page: Path | None = PAGE
     """The folder of the page; None serves no page."""
@@ -30,24 +30,24 @@ class Settings:
     """Tables that one address may open in an hour."""
 
     requests_per_second: float = 20
-    """HTTP requests that one address may make, over time; bursts of ten times as many."""
+    """HTTP requests that one address may make, sustained; bursts of ten times as many."""
 
     messages_per_second: float = 20
-    """Messages that one socket may send, over time; bursts of five times as many."""
+    """Messages that one socket may send, sustained; bursts of five times as many."""
 
     sockets_per_address: int = 200
 
     largest_message: int = 8192
-    """Bytes of a message from a client."""
+    """Size limit for a message from a client, in bytes."""
 
     idle_hours: float = 24 * 14
-    """After which a table that nobody finished is forgotten."""
+    """After which an unfinished table is deleted."""
 
     kept_hours: float = 24 * 90
-    """After which a finished table is forgotten."""
+    """After which a finished table is deleted."""
 
     slow_seconds: float = 8
     """How long a client may leave a message unread."""
 
     stand_in_seconds: float = 3
-    """How long the stand-in takes for each decision, so that whoever comes back finds something left to decide."""
+    """How long the stand-in takes for each decision, so that someone who comes back finds something left to decide."""

@@ -1,4 +1,4 @@
-"""Live tables: one socket a client, first a hello, then decisions one way and news the other."""
+"""Live tables: one socket per client, first a hello, then decisions one way and news the other."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from mahe.server.wire import Wire
 _FORBIDDEN: Final = 1008
 _TOO_BUSY: Final = 1013
 _PATIENCE: Final = 20
-"""Messages over the limit that are answered before the socket is closed."""
+"""How many messages over the rate limit are answered before the socket is closed."""
 
 _MOST_UNSENT: Final = 1_000_000
-"""Bytes that may wait for a client."""
+"""How many bytes may be queued for a client."""
 
 
 class Socket:
@@ -63,7 +63,7 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one connection from its first moment to its last."""
+        """Serve one connection from beginning to end."""
         await receive()
         address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
@@ -84,19 +84,19 @@ class Sockets:
             self._by_address[address] -= 1
             self._by_address += Counter()
             self._metrics.sockets.dec()
-            # Whoever does not read would otherwise never get to the end.
+            # A client that does not read would otherwise keep the connection from closing.
             asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.wire.cut)
             if socket.table is not None:
                 await self._service.unwatch(socket.table, socket)
 
     async def drop_slow(self) -> None:
-        """For ever cut off clients that do not read what they are sent."""
+        """Forever disconnect clients that do not read what they are sent."""
         while True:
             await asyncio.sleep(0.5)
             self.drop_slow_now()
 
     def drop_slow_now(self) -> None:
-        """Cut off clients that have not read for too long, or that leave too much unread."""
+        """Disconnect clients that have not read for too long, or that leave too much unread."""
         now = self._stopwatch()
         for socket in list(self.connected):
             unsent = socket.wire.unsent
@@ -184,7 +184,7 @@ def _parse(message: str | bytes) -> SocketMessage:
 
 
 def _command(message: str | bytes) -> str | None:
-    """Return the command that a message of the wrong form seems to be about."""
+    """Return the command that a malformed message seems to be about."""
     try:
         return COMMAND.validate_python(json.loads(message)["command"])
     except (ValueError, TypeError, KeyError, RecursionError):
@@ -192,7 +192,7 @@ def _command(message: str | bytes) -> str | None:
 
 
 def describe(errors: list[Any]) -> str:
-    """Return one sentence for what pydantic found wrong first."""
+    """Return one sentence for the first error that pydantic found."""
     first = errors[0]
     where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path", "header"))
     return f"{where}: {first['msg']}." if where else f"{first['msg']}."

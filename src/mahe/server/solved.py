@@ -1,6 +1,6 @@
 """The short game of two, solved: what any of its positions is worth, and choices to guess at.
 
-Three of six cards, one each of 1 to 6 eggs, then the last clutch. docs/solved.md tells how it was solved.
+Three of six cards, one each of 1 to 6 eggs, then the last clutch. docs/solved.md explains how it was solved.
 """
 
 from __future__ import annotations
@@ -48,31 +48,31 @@ WON: Final = sum(RULES.deck) - RULES.set_aside
 
 MOST_SEED: Final = 999_999_999
 LEAST_GAP: Final = 0.005
-"""By how much the better choice of a question is better, at least."""
+"""The smallest difference in worth between the two choices of a question."""
 
 CLOSE: Final = 0.08
-"""By how much it is better at most, in a close question."""
+"""The largest difference in a question that counts as close."""
 
 _CLOSE_SHARE: Final = 3 / 4
 _RIDING_SHARE: Final = 1 / 3
-"""How many questions are about the other's move, whose turtle carries seat 1's."""
+"""The share of questions about the opponent's move, while their turtle carries seat 1's."""
 
 _TAKEN_SHARE: Final = 1 / 5
-"""How many of the decisions in a game are looked at, so that one question is not like the next."""
+"""The share of the decisions in a game that are considered, so that consecutive questions differ."""
 
 _WHIM_SHARE: Final = 1 / 4
-"""How many decisions in a game are made by lot, so that it goes where careful players do not."""
+"""The share of decisions made at random: exploration, so that games reach positions that good play avoids."""
 
 _KEPT: Final = 512
 _FILE: Final = Path(str(files("mahe.bots").joinpath("short.solved")))
 _THROWS: Final = (*FACES, *(10 + pips for pips in FACES if 1 + pips < LIMIT))
-"""The throws after which there is a choice, as digits; after two dice one for each total."""
+"""The throws after which there is a choice, as digits; for two dice one per total."""
 
 
 def short_position(places: tuple[Space, Space], top: str, turn: Seat, face_up: int, won: tuple[str, str]) -> State:
     """Return a position of the short game at the start of a turn; *won* are the eggs of each seat's cards as digits.
 
-    Raises Refusal if the cards cannot lie like that.
+    Raises Refusal if such a distribution of cards is impossible.
     """
     taken = "".join(won)
     shown = taken if face_up == LAST_CLUTCH else f"{taken}{face_up}"
@@ -96,13 +96,13 @@ def short_position(places: tuple[Space, Space], top: str, turn: Seat, face_up: i
 
 
 def _counts(eggs: str) -> Counts:
-    """Return how many cards of 1 to 6 eggs there are."""
+    """Return how many cards there are of each of 1 to 6 eggs."""
     return tuple(eggs.count(str(face)) for face in FACES)
 
 
 @lru_cache(_KEPT)
 def view_solved(state: State) -> SolvedView:
-    """Return what the start of a turn in *state* is worth, and both choices after every throw."""
+    """Return the value of *state* at the start of a turn, and of both choices after every throw."""
     perfect = _perfect()
     mover = RULES.turtles[state.turn - 1]
     (mine,) = perfect.worth(state, (Start(mover),))
@@ -126,7 +126,7 @@ def view_solved(state: State) -> SolvedView:
 
 @lru_cache(_KEPT)
 def view_question(seed: int) -> QuestionView:
-    """Return a decision of seat 1 in which one choice is better, the same for the same *seed*."""
+    """Return a decision of seat 1 in which one choice is better; the same *seed* gives the same one."""
     perfect = _perfect()
     rng = Random(seed)
     is_riding = rng.random() < _RIDING_SHARE
@@ -143,7 +143,7 @@ def view_question(seed: int) -> QuestionView:
 
 
 def _decisions(rng: Random) -> Iterator[State]:
-    """Yield positions in which seat 1 may roll or stop, out of one game after the other."""
+    """Yield positions in which seat 1 may roll or stop, from one game after another."""
     dice, swimmer = SeededDice(rng), Swimmer(rng)
     while True:
         state = begin(RULES)
@@ -165,7 +165,7 @@ def _hands(state: State) -> list[list[int]]:
 
 
 def _perfect() -> LookAhead:
-    """Return who knows what each choice is worth. Not to be shared between threads."""
+    """Return a bot that knows the exact value of each choice. Not to be shared between threads."""
     from mahe.bots.oracle import Oracle  # noqa: PLC0415 - NumPy is slow to import, and a server may never need it
 
     return Oracle(Random(0), _FILE)

@@ -1,4 +1,4 @@
-"""Secrets that let a browser speak for a seat, and ids that nobody can guess."""
+"""Secrets that let a browser act for a seat, and ids that nobody can guess."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _LETTERS = string.ascii_letters + string.digits
 
 
 def new_table_id() -> str:
-    """Return an id of 101 random bits, fit for a link and for a command line: letters and digits alone."""
+    """Return an id of 101 random bits, safe in a link and on a command line: only letters and digits."""
     return "".join(secrets.choice(_LETTERS) for _ in range(17))
 
 
@@ -20,5 +20,5 @@ def new_token() -> str:
 
 
 def digest(token: str) -> bytes:
-    """Return what is stored of a token."""
+    """Return the hash of a token, which is all that is stored of it."""
     return sha256(token.encode("utf-8", "surrogatepass")).digest()

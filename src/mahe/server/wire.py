@@ -1,4 +1,4 @@
-"""One step closer to the wire than ASGI: messages at once and without ceremony, both ways."""
+"""One level below ASGI: messages go both ways immediately and with little overhead."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 _MOST_WAITING: Final = 16
-"""Messages of a client that may wait before no more are read from it."""
+"""How many messages of a client may be queued before reading from it is paused."""
 
 _NOT_UTF8: Final = 1007
 
 _DONE_AFTER: Final = 30.0
-"""Seconds after its end by which nothing touches a connection any more."""
+"""Seconds after its end by which nothing uses a connection any more."""
 
 
 class _Inbox:
-    """What a client sent and nobody has read. Takes the place of uvicorn's queue, for one reader and at less cost."""
+    """Unread messages of a client. Replaces uvicorn's queue, for a single reader and at less cost."""
 
     def __init__(self, loop: AbstractEventLoop) -> None:
         self._loop = loop
@@ -31,17 +31,17 @@ class _Inbox:
         return len(self._items)
 
     def empty(self) -> bool:
-        """Return whether nothing waits."""
+        """Return whether nothing is queued."""
         return not self._items
 
     def put_nowait(self, item: Any) -> None:
-        """Take in a message, or a mapping that tells of the connection."""
+        """Add a message, or a mapping that describes a change of the connection."""
         self._items.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """Return what came first, and wait for it if need be."""
+        """Return the oldest message, waiting for one if necessary."""
         while not self._items:
             self._reader = self._loop.create_future()
             await self._reader
@@ -49,12 +49,12 @@ class _Inbox:
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol, which gives itself to the application as `scope["state"]["wire"]`."""
+    """uvicorn's own protocol, which passes itself to the application as `scope["state"]["wire"]`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._inbox = _Inbox(self.loop)
-        self.queue = self._inbox  # type: ignore[assignment]  # all that uvicorn does with it, it can do with ours
+        self.queue = self._inbox  # type: ignore[assignment]  # it has everything that uvicorn uses of its own queue
         self._held = b""
 
     # From the client.
@@ -66,7 +66,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.scope["state"]["wire"] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Take in a whole message. uvicorn would stop reading after each, at the cost of two system calls."""
+        """Queue a complete message. uvicorn would pause reading after each, at the cost of two system calls."""
         data = b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -85,7 +85,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     async def next_message(self) -> str | bytes | None:
-        """Return the client's next message, None once it has gone."""
+        """Return the client's next message, or None once it has disconnected."""
         message: str | bytes | dict[str, Any] = await self._inbox.get()
         if self.read_paused and not self._inbox:
             self.read_paused = False
@@ -93,12 +93,12 @@ class Wire(WebSocketsSansIOProtocol):
         return None if isinstance(message, dict) else message
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Note that the client has gone."""
+        """Schedule the cleanup of a connection that has ended."""
         super().connection_lost(exc)
         self.loop.call_later(_DONE_AFTER, self._come_apart)
 
     def _come_apart(self) -> None:
-        """Undo the cycles that a connection is full of, so that it needs no garbage collector to go."""
+        """Break the connection's many reference cycles, so that it is freed without the garbage collector."""
         self.conn.parser.close()
         self.scope["state"].clear()
         del self.transport
@@ -106,7 +106,7 @@ class Wire(WebSocketsSansIOProtocol):
     # To the client.
 
     def hold_text(self, text: str) -> None:
-        """Send a message together with the next one: to write to a socket costs more than what is written."""
+        """Hold a message back, to be sent together with the next one: each write to a socket is expensive."""
         self._held += _frame(text)
 
     def write_text(self, text: str) -> None:
@@ -114,7 +114,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._write(_frame(text))
 
     def write_held(self) -> None:
-        """Send what is held, if nothing has come that it could go with."""
+        """Send what is held back, if no other message has taken it along."""
         if self._held:
             self._write(b"")
 
@@ -126,18 +126,18 @@ class Wire(WebSocketsSansIOProtocol):
 
     @property
     def unsent(self) -> int:
-        """How many bytes the client has not taken yet."""
+        """How many bytes have not been sent to the client yet."""
         return self.transport.get_write_buffer_size()
 
     def cut(self) -> None:
-        """End the connection at once, whatever is unsent."""
+        """Close the connection at once, even if something is unsent."""
         if not self.disconnected:
             self.transport.abort()
 
 
 @lru_cache(maxsize=16)
 def _frame(text: str) -> bytes:
-    """Return a whole frame. All clients of a table get the same bytes, so it is made once."""
+    """Return a whole frame. All clients of a table get the same bytes, so it is encoded only once."""
     data = text.encode()
     size = len(data)
     if size < 126:

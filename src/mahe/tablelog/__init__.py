@@ -1,6 +1,6 @@
 """The log of a table: its entries, the table that follows from them, and what may be added next.
 
-Server, terminal and page keep a table by its log. Nothing here stores, sends or waits.
+The server, the terminal and the page all follow a table through its log. Nothing here stores, sends or waits.
 """
 
 from mahe.tablelog.draws import DrawChecker

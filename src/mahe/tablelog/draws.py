@@ -1,4 +1,4 @@
-"""Follows the log of a table and works out every draw anew, as the page does. The scheme: docs/fair-dice.md.
+"""Follows the log of a table and recomputes every draw, as the page does. The scheme is in docs/fair-dice.md.
 
 It trusts nobody, so it reads the JSON as it was sent.
 """
@@ -19,10 +19,10 @@ class DrawChecker:
 
     def __init__(self, table: str, pinned: str, pin: Callable[[str], None]) -> None:
         self.checked = 0
-        """How many draws came out as the chains say."""
+        """How many draws agreed with the chains."""
 
         self.problems: list[str] = []
-        """What did not fit, as codes: the page has the same."""
+        """What did not agree, as codes: the page uses the same ones."""
 
         self._table = table
         self._pinned = pinned
@@ -37,7 +37,7 @@ class DrawChecker:
         self._caused: Seat = 0
 
     def sent(self, seat: Seat, link: str) -> None:
-        """Note that *seat* sent *link*: its next throw must use it. Empty takes that back."""
+        """Note that *seat* sent *link*: its next throw must use it. An empty link takes that back."""
         self._sent[seat] = link
 
     def add(self, entry: Json) -> None:
@@ -52,12 +52,12 @@ class DrawChecker:
                 self._server = body["tip"]
                 self._unseen = tuple(body["rules"]["deck"])
             case "chain":
-                # At any other moment the host could pick a chain to suit a link that it has seen.
+                # At any other time the host could pick a chain to suit a link that it has already seen.
                 if not self._draws or self._draws % LENGTH or seq != self._drawn + 1:
                     self.problems.append("chain")
                 self._server = body["tip"]
             case "sat" | "tip":
-                # Whoever may give a second tip can pick it to suit what they have seen of the server's chain.
+                # With a second tip a player could pick one to suit what they have seen of the server's chain.
                 if self._players.get(body["seat"]):
                     self.problems.append("player-tip")
                 else:
@@ -99,7 +99,7 @@ class DrawChecker:
             return "card-link"
         if not card:
             by: Seat = body["by"]
-            # A stand-in's throw is the server's alone.
+            # For a stand-in the server draws alone.
             sent = self._sent.pop(by, "") if self._caused == by else ""
             if sent and sent != body["player"]:
                 return "own-link"

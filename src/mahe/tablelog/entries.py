@@ -31,7 +31,7 @@ class Opened:
     seats: tuple[OpenedSeat, ...]
     pace: Pace
     seconds: int | None
-    """How long a person may think; None for as long as they like."""
+    """How long a person may think; None if there is no limit."""
 
     stand_in: str
     """The bot that plays for people who are away."""

@@ -1,4 +1,4 @@
-"""Why nothing can be added to a log."""
+"""Why something cannot be added to a log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class TableLogError(MaheError):
 
 
 class CannotDecide(TableLogError):
-    """It is not for this seat to decide now."""
+    """It is not this seat's decision now."""
 
     def __init__(self, seat: Seat, decider: Seat | None) -> None:
         right = f"seat {decider} must decide" if decider else "nobody has anything to decide"
@@ -18,4 +18,4 @@ class CannotDecide(TableLogError):
 
 
 class WrongLink(TableLogError):
-    """A link that does not continue its chain, or that nothing is thrown with."""
+    """A link that does not continue its chain, or that comes without a throw."""

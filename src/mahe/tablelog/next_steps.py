@@ -21,14 +21,14 @@ _LOG: Final = getLogger("mahe.server")
 
 
 class Step(NamedTuple):
-    """What the next entry says, and the position that it leads to, if it changes that."""
+    """What the next entry says, and the position that it leads to, if it changes the position."""
 
     body: Body
     after: State | None = None
 
 
 class Dealer:
-    """Draws the dice and cards of a table, and the lots of its bots, from its secret."""
+    """Derives the dice and cards of a table, and the random numbers of its bots, from its secret."""
 
     def __init__(self, table: str, secret: bytes) -> None:
         self._table = table
@@ -36,13 +36,13 @@ class Dealer:
         self._chains: list[Chain] = []
 
     def chain(self, index: int) -> Chain:
-        """Return the server's chain number *index*, from 0. A second one is for a very long game."""
+        """Return the server's chain number *index*, from 0. Only a very long game needs a second one."""
         while len(self._chains) <= index:
             self._chains.append(Chain(chain_secret(self._secret, len(self._chains))))
         return self._chains[index]
 
     def draw(self, table: LoggedTable, state: State, seat: Seat, link: bytes) -> list[Step]:
-        """Return the draws that *state* waits for after *seat* threw with *link*; a card uses the die's link."""
+        """Return the draws that *state* waits for once *seat* has thrown with *link*; a card uses the die's link."""
         steps = []
         number, player = table.draws, table.thrower_link
         while actor(state) is CHANCE:
@@ -60,7 +60,7 @@ class Dealer:
         return steps
 
     def lots(self, seq: int) -> Random:
-        """Return the generator of the bot that decides after entry *seq*: the same whoever asks, and however often."""
+        """Return the generator for the bot that decides after entry *seq*: the same on any server, however often."""
         return Random(sha256(b"mahe bot:" + self._secret + f":{seq}".encode()).digest())
 
 
@@ -75,7 +75,7 @@ def after_start(table: LoggedTable, dealer: Dealer) -> list[Step]:
 
 
 def after_decision(table: LoggedTable, dealer: Dealer, seat: Seat, decision: Decision, link: bytes) -> list[Step]:
-    """Return what happens if *seat* decides so: the decision, and the dice and cards that follow.
+    """Return what happens if *seat* makes *decision*: the decision itself, and the dice and cards that follow.
 
     The same call always gives the same dice. Raises CannotDecide, WrongLink or IllegalEvent.
     """
@@ -91,14 +91,14 @@ def after_decision(table: LoggedTable, dealer: Dealer, seat: Seat, decision: Dec
 
 
 def after_bot(table: LoggedTable, dealer: Dealer) -> list[Step]:
-    """Return what the bot that must decide does; the same whoever asks, and however often."""
+    """Return what the bot that must decide does: the same on any server, however often it is asked."""
     seat, name = table.decider, table.bot
     assert seat is not None and name is not None
     lots = dealer.lots(table.seq)
     try:
         decision = make_bot(name, lots).choose(table.state, options(table.state))
     except (MaheError, OSError) as error:
-        # A package or a file that the host has broken or taken away must not stop the game.
+        # A package or a file that is broken or no longer installed must not stop the game.
         _LOG.warning("a bot cannot play", extra={"table": table.table, "bot": name, "reason": str(error)})
         decision = make_bot(SUBSTITUTE, lots).choose(table.state, options(table.state))
     return after_decision(table, dealer, seat, decision, b"")

@@ -1,4 +1,4 @@
-"""A table as its log has it so far: who sits where, and the game."""
+"""A table as its log describes it so far: who sits where, and the game."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class SeatStatus(NamedTuple):
     """The last link of that chain that has been revealed."""
 
     away: bool = False
-    """Whether the stand-in plays for the person until they are back."""
+    """Whether the stand-in is playing for the person until they are back."""
 
 
 class Mark(NamedTuple):
-    """How far a log has come."""
+    """A point in a log to go back to."""
 
     seq: int
     events: int
@@ -64,7 +64,7 @@ class LoggedTable:
 
         self.phase: Phase = "open"
         self.decider: Seat | None = None
-        """The seat that must decide, None before the start and after the end."""
+        """The seat that must decide; None before the start and after the end."""
 
         self.opening: Opened
         self.seats: list[SeatStatus] = []
@@ -80,7 +80,7 @@ class LoggedTable:
         """Tip and last link revealed of the server's chains; a second one only in a very long game."""
 
         self.thrower_link = b""
-        """The player's link of the last draw, which a card after it uses too."""
+        """The player's link in the last draw, which a card right after it uses too."""
 
         self.moves: dict[int, Move] = {}
         """The moves that were made, by the number of the entry that completed each."""
@@ -88,7 +88,7 @@ class LoggedTable:
         self.rematch: str | None = None
 
     def mark(self) -> Mark:
-        """Return where the log is now, to go back to with `take_back`."""
+        """Return the current end of the log, to go back to with `take_back`."""
         kept = (self.phase, self.decider, self.state, self.draws, self.thrower_link, self.rematch)
         return Mark(self.seq, len(self.events), len(self.alone), tuple(self.server), tuple(self.seats), kept)
 
@@ -102,7 +102,7 @@ class LoggedTable:
         self.phase, self.decider, self.state, self.draws, self.thrower_link, self.rematch = mark.kept
 
     def add(self, body: Body, after: State | None = None) -> None:
-        """Take in what the next entry says. *after* is the position that it leads to, if that is known already."""
+        """Apply what the next entry says. *after* is the position that it leads to, if that is already known."""
         self.seq += 1
         match body:
             case Decided(event):
@@ -194,11 +194,11 @@ class LoggedTable:
 
     @property
     def waiting_for(self) -> tuple[int, Seat | None, str | None]:
-        """The decision that the table waits for: after how many events, whose, and which bot makes it."""
+        """The decision that the table waits for: after how many events, by which seat, and by which bot."""
         return len(self.events), self.decider, self.bot
 
     def record(self, date: str) -> Record:
-        """Return the game so far, with all that is needed to check its dice."""
+        """Return the game so far, with everything needed to check its dice."""
         names = [format_bot(seat.name) if seat.kind == "bot" else seat.name for seat in self.seats]
         extra = fair_tags(
             table=self.table,

@@ -1,1 +1,1 @@
-"""The game as text."""
+"""The game in a terminal."""

@@ -40,12 +40,12 @@ class Address:
 
     @property
     def link(self) -> str:
-        """What one sends to friends."""
+        """The link to send to friends."""
         return f"{self.server}#{self.table}"
 
     @property
     def socket(self) -> str:
-        """Where the socket is."""
+        """The URL of the socket."""
         return f"{self.server.replace('http', 'ws', 1)}api/socket"
 
     def at(self, table: str) -> Address:
@@ -53,7 +53,7 @@ class Address:
         return Address(self.server, table)
 
     def ask(self, method: str, path: str = "", body: Json | None = None, token: str = "") -> Any:
-        """Ask the server about the table, and return its answer; raise Refused. Takes its time: call it in a thread."""
+        """Send a request about the table, and return the answer; raise Refused. Blocks: call it in a thread."""
         return json.loads(self._request(method, path, body, token) or "null")
 
     def record(self) -> str:

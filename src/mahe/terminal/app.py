@@ -1,4 +1,4 @@
-"""The app: set-up, table and replay, one screen after the other."""
+"""The app: set-up, table and replay, one screen after another."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from mahe.terminal.table_form import TableForm
 
 
 class MaheApp(App[str]):
-    """Mahé in a terminal. Its result is what to say after the last screen."""
+    """Mahé in a terminal. Its result is what to print after the last screen."""
 
     CSS_PATH = "mahe.tcss"
     TITLE = "Mahé"
@@ -36,7 +36,7 @@ class MaheApp(App[str]):
     ]
 
     def __init__(self, plan: StartOptions) -> None:
-        # Without colours there are none at all, rather than greys.
+        # With NO_COLOR there is no colour at all; Textual would show greys.
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
         columns, lines = LEAST
         self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (columns, "-narrow"), (80, "-usual"), (112, "-wide")]
@@ -59,7 +59,7 @@ class MaheApp(App[str]):
 
     @work
     async def run_screens(self) -> None:
-        """Show one screen after the other, until somebody leaves."""
+        """Show one screen after another, until the player quits."""
         plan = self.plan
         if plan.record is not None:
             await self.push_screen_wait(ReplayScreen(plan.record, plan.words, self.pace))
@@ -85,7 +85,7 @@ class MaheApp(App[str]):
             except NotThere as error:
                 self.notify(error.told(self.words), severity="warning", markup=False)
             except (MaheError, OSError) as error:
-                # A bot that cannot be made, or a folder that cannot be written to.
+                # A bot that cannot be created, or a folder that cannot be written to.
                 self.notify(str(error), severity="error", markup=False)
 
     async def _play_again_and_again(self, rules: Rules, names: tuple[str, ...]) -> None:
@@ -108,12 +108,12 @@ class MaheApp(App[str]):
         return how
 
     def on_unmount(self) -> None:
-        """Let go of a game under way, which is kept."""
+        """Close a game under way, which stays saved."""
         if self.game is not None:
             self.game.leave(keep=True)
 
     def _root(self) -> int:
-        """Return where the next game's chances come from."""
+        """Return the seed of the next game's dice and bots."""
         self._games += 1
         return self.plan.root + self._games - 1
 
@@ -125,7 +125,7 @@ class MaheApp(App[str]):
 
     @work
     async def action_leave(self) -> None:
-        """Leave; a game under way is offered to be kept."""
+        """Quit; for a game under way, offer to keep it."""
         if self._asking:
             return
         if self.game is None:

@@ -19,7 +19,7 @@ ROWS: Final = 6
 _SMALLEST_CELL: Final = (6, 2)
 _LARGEST_CELL: Final = (13, 6)
 SMALLEST: Final = (COLUMNS * _SMALLEST_CELL[0] + 1, ROWS * _SMALLEST_CELL[1])
-"""The least width and height that all of it needs."""
+"""The smallest width and height that the board fits into."""
 
 _BOLD: Final = Style(bold=True)
 
@@ -35,16 +35,16 @@ _CELLS: Final[dict[Space, tuple[int, int]]] = {
 
 @dataclass(frozen=True)
 class Scene:
-    """What is to be drawn: a position, perhaps with some turtles on their way."""
+    """What is to be drawn: a position, perhaps with some turtles in motion."""
 
     cast: Cast
     state: State
     dice: tuple[int, ...] = ()
     party: tuple[Turtle, ...] = ()
-    """The turtles that are under way, bottom first."""
+    """The turtles in motion, bottom first."""
 
     at: Space = RAFT
-    """Where they are just now."""
+    """Where they are at the moment."""
 
     marks: Mapping[Space, str] = field(default_factory=dict)
     """Where stopping and each face of the next die would lead."""
@@ -62,7 +62,7 @@ def marks(state: State) -> dict[Space, str]:
 
 
 def draw_board(scene: Scene, width: int, height: int) -> Canvas:
-    """Return the board, as large as it gets in so much room."""
+    """Return the board, as large as fits."""
     cell_width = max(_SMALLEST_CELL[0], min((width - 1) // COLUMNS, _LARGEST_CELL[0]))
     cell_height = max(_SMALLEST_CELL[1], min(height // ROWS, _LARGEST_CELL[1]))
     canvas = Canvas(max(width, SMALLEST[0]), max(height, SMALLEST[1]), SEA)
@@ -129,7 +129,7 @@ class _Cell:
         beach = space == BEACH
         label = scene.cast.words("terminal-beach") if beach else ""
         last = self._last_row
-        # Stones without water between them are told apart by their shade.
+        # Adjacent stones without water between them differ in shade.
         stone = STONE if self.height > _SMALLEST_CELL[1] or space % 2 else SHADED_STONE
         style = TARGET if mark == "S" else BEACH_SAND if beach else stone
         if not beach or mark == "S":
@@ -153,11 +153,11 @@ class _Cell:
 
     @property
     def _last_row(self) -> int:
-        """The row of the lowest turtle; below it is water, where there is room for some."""
+        """The row of the lowest turtle; below it is water, if there is room for some."""
         return self.y + max(self.height - 2, 1)
 
     def _draw_row(self, cast: Cast, turtles: Sequence[Turtle], y: int) -> None:
-        """Draw a stack as a row, its bottom at the left: A<B<C, or tightly if it is high."""
+        """Draw a stack as a row, its bottom at the left: A<B<C, or without the signs if it is high."""
         if len(turtles) == 1:
             self._shell(cast, self.x + 1 + (self.width - 4) // 2, y, f"({turtles[0]})", turtles[0])
             return

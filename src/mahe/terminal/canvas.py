@@ -9,7 +9,7 @@ from rich.style import Style
 
 
 class Canvas:
-    """Cells of one character each. What is put outside is cut off."""
+    """Cells of one character each. Drawing is clipped to its size."""
 
     def __init__(self, width: int, height: int, style: Style) -> None:
         self.width = width
@@ -17,7 +17,7 @@ class Canvas:
         self._cells = [[(" ", style)] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: Style) -> None:
-        """Write *text* from a cell on; the background stays where *style* has none."""
+        """Write *text* starting at a cell; the background stays where *style* has none."""
         if 0 <= y < self.height:
             row = self._cells[y]
             for place, character in enumerate(text, x):
@@ -32,12 +32,12 @@ class Canvas:
                     self._cells[row][place] = (character, style)
 
     def lines(self, lines: Iterable[str], x: int, y: int, style: Style) -> None:
-        """Write some lines below each other."""
+        """Write lines, one below the other."""
         for row, line in enumerate(lines, y):
             self.put(x, row, line, style)
 
     def segments(self, row: int) -> list[Segment]:
-        """Return one row, in pieces of one style each."""
+        """Return one row, as segments of one style each."""
         found: list[Segment] = []
         for character, style in self._cells[row]:
             if found and found[-1].style == style:

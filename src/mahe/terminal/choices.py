@@ -1,4 +1,4 @@
-"""The choices of whoever must decide: what each does and what comes of it, and whose say it is."""
+"""The choices of whoever must decide: what each does, what it leads to, and who decides."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Choice:
     decision: Decision
     verb: str
     notes: tuple[str, ...]
-    """What comes of it, most important first."""
+    """What it leads to, most important first."""
 
     key: str
-    """The letter of a further key that takes it, or nothing."""
+    """The letter of another key for it, or empty."""
 
     brief: tuple[str, ...]
-    """All of it in a few signs, for where there is little room; the shortest way to say it comes last.
+    """All of it in a few signs, for when there is little room; the shortest version comes last.
 
     ×67% is a bust, ()17% or 6() are eggs, A<B<C is a stack from the bottom up.
     """
@@ -37,7 +37,7 @@ class Choice:
 
 
 def choices(cast: Cast, state: State, yours: Sequence[Seat]) -> list[Choice]:
-    """Return what is on offer, in the order of the rules."""
+    """Return what is on offer, in the order of `options`."""
     offered = on_offer(state)
     return [_choice(cast, state, yours, decision, many=len(offered) > 1) for decision in offered]
 
@@ -45,7 +45,7 @@ def choices(cast: Cast, state: State, yours: Sequence[Seat]) -> list[Choice]:
 def status(cast: Cast, state: State, actor: Seat, yours: Sequence[Seat], before: Seat | None = None) -> tuple[str, str]:
     """Return whose turn it is and who decides: a headline and a line.
 
-    *before* is the seat at this keyboard that decided last: another one gets the keyboard handed over.
+    *before* is the seat at this keyboard that decided last: if another one is next, they hand the keyboard over.
     """
     words, mover = cast.words, state.mover
     alone, mine = len(yours) == 1, actor in yours
@@ -68,7 +68,7 @@ def status(cast: Cast, state: State, actor: Seat, yours: Sequence[Seat], before:
 
 
 def _riding(cast: Cast, state: State, actor: Seat, yours: Sequence[Seat], *, hand_over: bool) -> tuple[str, str]:
-    """Tell that somebody sits on top of the turtle that moves, and has the say."""
+    """Return a headline and a line that say that somebody rides on top of the mover, and so decides."""
     assert state.mover is not None
     words, alone = cast.words, len(yours) == 1
     rider, name, turtle = cast.who(actor), cast.who(state.turn), cast.the_turtle(state.mover)
@@ -111,7 +111,7 @@ def _choice(cast: Cast, state: State, yours: Sequence[Seat], decision: Decision,
 
 
 def _from(cast: Cast, state: State, turtle: str) -> str:
-    """Return where a turtle is that may be thrown for, and whom it would carry."""
+    """Return where a turtle that may be thrown for is, and whom it would carry."""
     found = next(one for one in state.rules.turtles if one == turtle)
     space = state.space(found)
     where = cast.words("terminal-from-raft") if space == RAFT else cast.words("terminal-from-space", space=space)
@@ -131,13 +131,13 @@ def _risks(cast: Cast, fates: Sequence[Fate]) -> tuple[str, ...]:
 
 
 def _odds(fates: Sequence[Fate]) -> str:
-    """Return the risk of a bust, and the hope of eggs."""
+    """Return the risk of a bust, and the chance of eggs."""
     bust, eggs = (f"{fates.count(fate) / 6:.0%}" for fate in ("bust", "eggs"))
     return f"×{bust} (){eggs}" if "eggs" in fates else f"×{bust}"
 
 
 def _brief_outcomes(state: State, *more: int) -> tuple[str, str]:
-    """Return the eggs and the stack that a move would lead to, in signs, and in still fewer."""
+    """Return the eggs and the stack that a move would lead to, in signs: a short version and a shorter one."""
     assert state.mover is not None
     space, wins = landing(state, *more)
     stack = (*beneath(state, space), state.mover, *state.riders(state.mover))
@@ -148,7 +148,7 @@ def _brief_outcomes(state: State, *more: int) -> tuple[str, str]:
 
 
 def _outcome(cast: Cast, state: State, yours: Sequence[Seat], *more: int) -> tuple[str, ...]:
-    """Return who collects, whom it rides, whom it carries."""
+    """Return who collects the eggs, which turtles it would ride on, and which it carries."""
     assert state.mover is not None
     words = cast.words
     space, wins = landing(state, *more)

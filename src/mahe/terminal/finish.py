@@ -1,4 +1,4 @@
-"""The podium: who won and by what, with all clutches turned up."""
+"""The podium: who won and by what, with all clutches revealed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mahe.terminal.question import cut
 _STEPS: Final = ("▇▇▇", "▅▅▅", "▃▃▃")
 _WIDEST: Final = 76
 _AROUND: Final = (20, 10)
-"""The columns and lines that are taken by everything but names, eggs and clutches."""
+"""The columns and lines taken up by everything but names, eggs and clutches."""
 
 _LEAST_NAME: Final = 6
 

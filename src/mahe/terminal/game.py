@@ -16,31 +16,31 @@ class Happened:
 
     index: int
     quick: bool = False
-    """Whether it is old news, to be shown without motion."""
+    """Whether it happened earlier, and is to be shown without motion."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line for the log that is no move."""
+    """A line for the log that is not a move."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to be told at once, such as why a decision was refused."""
+    """A message to be shown at once, such as why a decision was refused."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Something else is to be drawn anew: the seats, the connection, the hands."""
+    """Something else must be redrawn: the seats, the connection, the hands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """The table is there no more."""
+    """The table no longer exists."""
 
     text: str
 
@@ -49,7 +49,7 @@ News: TypeAlias = Happened | Said | Notice | Changed | Gone
 
 
 class Game(Protocol):
-    """What a screen needs of a game."""
+    """What a screen needs from a game."""
 
     @property
     def cast(self) -> Cast:
@@ -63,12 +63,12 @@ class Game(Protocol):
 
     @property
     def events(self) -> Sequence[Event]:
-        """All that has happened."""
+        """All events so far."""
         ...
 
     @property
     def yours(self) -> Sequence[Seat]:
-        """The seats that are decided for at this keyboard."""
+        """The seats that are played at this keyboard."""
         ...
 
     @property
@@ -83,12 +83,12 @@ class Game(Protocol):
 
     @property
     def link(self) -> str:
-        """How to come back to a server's table; nothing for a game on this terminal."""
+        """How to come back to a server's table; empty for a game on this terminal."""
         ...
 
     @property
     def note(self) -> str:
-        """What is to be said all the time, such as that the connection is broken."""
+        """A message that stays visible, such as that the connection is lost."""
         ...
 
     def decide(self, decision: Decision) -> None:
@@ -96,7 +96,7 @@ class Game(Protocol):
         ...
 
     def back(self) -> None:
-        """Take seats back that somebody else plays for."""
+        """Take back seats that a stand-in is playing for."""
         ...
 
     def news(self) -> AsyncIterator[News]:
@@ -108,5 +108,5 @@ class Game(Protocol):
         ...
 
     def leave(self, *, keep: bool) -> None:
-        """Leave the game; *keep* it to be taken up again, where that makes a difference."""
+        """Leave the game; with *keep* it can be resumed, where that makes a difference."""
         ...

@@ -23,7 +23,7 @@ _PIPS: Final = {
     6: (" ●   ● ", " ●   ● ", " ●   ● "),
 }
 _BOXES: Final = (32, 11)
-"""The room that cards and dice with borders need; in less they are a few signs."""
+"""The room that cards and dice with borders need; in less room they are a few signs."""
 
 _PALM: Final = ("\\|/", "-*-", " | ")
 

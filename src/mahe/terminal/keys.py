@@ -13,6 +13,6 @@ def key(keys: str, action: str, *, priority: bool = False) -> Binding:
 
 def _cases(name: str) -> tuple[str, ...]:
     if len(name) == 1 and name.isalpha():
-        # Some terminals tell of Shift apart from the letter.
+        # Some terminals report Shift separately from the letter.
         return name, name.upper(), f"shift+{name}"
     return (name,)

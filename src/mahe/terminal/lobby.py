@@ -25,7 +25,7 @@ from mahe.terminal.table_form import LONGEST_NAME
 
 
 class LobbyScreen(Screen[str]):
-    """The seats of a table. Ends with "table" when the game is on, or "gone"."""
+    """The seats of a table. Ends with "table" when the game has started, or "gone"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [key("q,escape", "app.leave")]
 
@@ -53,7 +53,7 @@ class LobbyScreen(Screen[str]):
 
     @work(exclusive=True)
     async def follow(self) -> None:
-        """Draw the seats anew whenever something happens, until the game is on."""
+        """Redraw the seats whenever something happens, until the game has started."""
         async for news in self.game.news():
             if isinstance(news, Gone):
                 self.notify(news.text, severity="error", markup=False)
@@ -125,7 +125,7 @@ class LobbyScreen(Screen[str]):
 
     @work
     async def start(self) -> None:
-        """Start the game; bots take the free seats."""
+        """Start the game; bots take the open seats."""
         try:
             await asyncio.to_thread(self.game.start)
         except Refused as error:
@@ -133,7 +133,7 @@ class LobbyScreen(Screen[str]):
 
 
 def rules_line(rules: Rules, words: Words) -> str:
-    """Return how a table plays, in a line."""
+    """Return the rules of a table, in one line."""
     usual = Rules(players=rules.players)
     parts = [words("home-rule-two-turtles" if rules.turtles_each == 2 else "home-rule-one-turtle")]
     if rules.cards_as_dice:

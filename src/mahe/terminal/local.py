@@ -21,17 +21,17 @@ from mahe.terminal.saved import Kept
 
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """Where a game is written after each decision."""
+    """Where a game is saved after each decision."""
 
     kept: Kept | None = None
-    """The file from which it can be taken up again."""
+    """The file from which it can be resumed."""
 
     file: RecordFile | None = None
     """The file that the player asked for."""
 
 
 class LocalGame:
-    """A table in memory. Bots are asked one decision at a time, and every decision is written down."""
+    """A table in memory. Bots are asked for one decision at a time, and the game is saved after every decision."""
 
     def __init__(
         self, table: Table, words: Words, keeping: Keeping | None = None, *, open_clutches: bool = False
@@ -52,7 +52,7 @@ class LocalGame:
 
     @property
     def events(self) -> Sequence[Event]:
-        """All that has happened."""
+        """All events so far."""
         return self.table.events
 
     @property
@@ -88,7 +88,7 @@ class LocalGame:
                 yield Happened(index)
 
     def do(self, decision: Decision) -> range:
-        """Carry out a decision of whoever must decide, write the game down, and return the numbers of its events."""
+        """Carry out a decision of whoever must decide, save the game, and return the indices of its new events."""
         seat = self.table.waiting_for
         assert seat is not None
         before = len(self.events)
@@ -101,14 +101,14 @@ class LocalGame:
         return range(before, len(self.events))
 
     def back(self) -> None:
-        """Do nothing: here nobody else plays for a person."""
+        """Do nothing: a local game has no stand-ins."""
 
     def record(self) -> str:
         """Return the game so far as text."""
         return format_record(self._record())
 
     def leave(self, *, keep: bool) -> None:
-        """End it here; *keep* it to be taken up again."""
+        """Close it; with *keep* it can be resumed."""
         kept = self._keeping.kept
         if kept is not None:
             kept.close() if keep else kept.forget()
@@ -125,7 +125,7 @@ class LocalGame:
 
 
 def new_table(rules: Rules, names: Sequence[str], root: int) -> Table:
-    """Return a table for people and, where a name begins with "bot:", bots; the same *root* gives the same dice."""
+    """Return a table for people and, where a name begins with "bot:", bots; the seed *root* determines the dice."""
     sitters = sitters_for(names, root)
     return Table(rules, sitters, SeededDice(Random(f"{root}/dice")), bots_wait=True)
 

@@ -1,4 +1,4 @@
-"""Locks between processes. The operating system holds them, so that one which is killed leaves none behind."""
+"""Locks between processes. The operating system holds them, so that a killed process leaves none behind."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _PAUSE: Final = 0.01
 
 
 class Lock:
-    """A lock on *path*, held by this process until it lets go or ends."""
+    """A lock on *path*, held by this process until it releases it or ends."""
 
     def __init__(self, path: Path, handle: int) -> None:
         self._path = path
         self._handle = handle
 
     def release(self) -> None:
-        """Let go. The file beside it that was locked goes first, while nobody else can have it."""
+        """Release the lock. The lock file is removed first, while nobody else can lock it."""
         if self._handle >= 0:
             _lock_path(self._path).unlink(missing_ok=True)
             os.close(self._handle)
@@ -33,26 +33,26 @@ class Lock:
 
 
 def try_lock(path: Path) -> Lock | None:
-    """Return a lock on *path*, or None if some other process or window has it.
+    """Return a lock on *path*, or None if another process or window holds it.
 
-    Where files cannot be locked everyone gets one.
+    Where files cannot be locked, this always succeeds.
     """
     for _ in range(_TRIES):
         handle = os.open(_lock_path(path), os.O_RDWR | os.O_CREAT, 0o600)
         if _take(handle):
             if _is_at(_lock_path(path), handle):
                 return Lock(path, handle)
-            # Whoever had it has removed the file that we opened.
+            # The previous holder has removed the file that we opened.
             os.close(handle)
             continue
         os.close(handle)
-        # Whoever looks whether it is locked has it for a moment.
+        # A process that checks whether it is locked holds it for a moment.
         time.sleep(_PAUSE)
     return None
 
 
 def is_locked(path: Path) -> bool:
-    """Return whether some process has a lock on *path* now."""
+    """Return whether some process holds a lock on *path* now."""
     try:
         handle = os.open(_lock_path(path), os.O_RDWR)
     except FileNotFoundError:
@@ -65,7 +65,7 @@ def is_locked(path: Path) -> bool:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Wait for a lock on *path*, and let go of it in the end. For what takes no time; goes on without if it must."""
+    """Wait for a lock on *path*, and release it at the end. For short work; goes on without a lock if it must."""
     lock = None
     with suppress(OSError):
         for _ in range(_TRIES):

@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 class LogReader:
-    """What the entries of a log have said so far. They must come in order, from the first on."""
+    """What follows from the entries of a log so far. They must come in order, from the first on."""
 
     def __init__(self, words: Words) -> None:
         self.cast = Cast((), words)
@@ -23,7 +23,7 @@ class LogReader:
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened."""
+        """All events so far."""
         return self._table.events
 
     @property
@@ -33,11 +33,11 @@ class LogReader:
 
     @property
     def rematch(self) -> str:
-        """The table where the same people play again, if they do."""
+        """The table of the rematch, if there is one."""
         return self._table.rematch or ""
 
     def add(self, body: Json, *, quick: bool) -> list[News]:
-        """Take in the body of the next entry, and return what is new."""
+        """Apply the body of the next entry, and return what is new."""
         table = self._table
         events = len(table.events)
         old = self.cast.places

@@ -1,4 +1,4 @@
-"""How an event is shown: dice that land one by one, turtles that hop from stone to stone."""
+"""How an event is animated: dice land one by one, turtles hop from stone to stone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahe.terminal.board import Scene
 from mahe.terminal.players import Cast
 
 SPEEDS: Final = {"calm": 1.0, "quick": 0.35, "instant": 0.0}
-"""How long things take, by the name of the speed."""
+"""How long things take, by speed."""
 
 SPEED_WORDS: Final = {"calm": "table-speed-calm", "quick": "table-speed-quick", "instant": "table-speed-instant"}
 """The message that names each speed."""
@@ -25,7 +25,7 @@ _AFTER_BUST: Final = 0.8
 
 
 async def shots(cast: Cast, before: State, event: Event, after: State) -> AsyncIterator[tuple[Scene, float]]:
-    """Yield what to draw for an event, each with the seconds it stays at a calm speed; the last one stays."""
+    """Yield the frames of an event, each with its duration in seconds at calm speed; the last one stays."""
     match event:
         case Start():
             yield Scene(cast, after), _BEFORE_THROW
@@ -48,14 +48,14 @@ async def shots(cast: Cast, before: State, event: Event, after: State) -> AsyncI
 
 
 class Pace:
-    """Waits as long as the speed says, or until somebody cannot wait any longer."""
+    """Waits as long as the speed says, or until the player skips."""
 
     def __init__(self, speed: str) -> None:
         self.speed = speed
         self._hurry = asyncio.Event()
 
     async def wait(self, seconds: float) -> None:
-        """Wait so many seconds of a calm game."""
+        """Wait for *seconds* at calm speed, less at a faster one."""
         if (wanted := seconds * SPEEDS[self.speed]) and not self._hurry.is_set():
             try:
                 async with asyncio.timeout(wanted):
@@ -68,7 +68,7 @@ class Pace:
         self._hurry.set()
 
     def calm_down(self) -> None:
-        """Show things at their speed again."""
+        """Go back to the usual speed."""
         self._hurry.clear()
 
     def change(self) -> str:

@@ -1,4 +1,4 @@
-"""The colours of the lagoon. Whatever they tell is told by a letter, a sign or a word as well."""
+"""The colours of the lagoon. Nothing depends on colour alone: a letter, a sign or a word says the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EDGES: Final = {
     PILE: Style.parse("not bold #7fc4cf"),
     DIE: Style.parse("not bold #b8c4ca"),
 }
-"""The borders of cards and dice, quieter than what stands in them."""
+"""The borders of cards and dice, less prominent than what is in them."""
 
 INK: Final = Style.parse("bold #2a211b")
 BAD: Final = Style.parse("bold #a8201a")

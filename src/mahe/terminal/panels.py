@@ -29,11 +29,11 @@ LEAST: Final = (60, 20)
 
 _BOLD: Final = Style(bold=True)
 _NARROW: Final = 24
-"""Fewer columns than this have eggs as signs, not as words."""
+"""With fewer columns than this, eggs are shown as signs, not as words."""
 
 
 class Board(Widget):
-    """The island. Set `scene` and it is drawn."""
+    """The island. Setting `scene` redraws it."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Board(Widget):
         self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Draw it as large as there is room."""
+        """Draw it as large as fits."""
         self._canvas = draw_board(self._scene, self.size.width, self.size.height)
         return super().render_lines(crop)
 
@@ -62,7 +62,7 @@ class Board(Widget):
 
 
 class Players(Static):
-    """Everyone at the table: turtles, name, clutches; eggs where they may be seen."""
+    """Everyone at the table: turtles, name, clutches, and eggs if they may be seen."""
 
     def show(self, cast: Cast, state: State, seen: Sequence[Seat], actor: Seat | None) -> None:
         """Draw it; the eggs of the seats in *seen* are shown."""
@@ -116,13 +116,13 @@ class Panel(Static):
         return self._question.choices
 
     def show(self, question: Question) -> None:
-        """Say something else; what is said already takes no time."""
+        """Show another question; redraws only if it differs."""
         if question != self._question:
             self._question = question
             self._draw()
 
     def on_resize(self) -> None:
-        """Lay it out anew."""
+        """Lay it out again."""
         self._draw()
 
     def _draw(self) -> None:
@@ -140,7 +140,7 @@ class Panel(Static):
 
 
 class TooSmall(Static):
-    """What is said where there is too little room to play."""
+    """What is shown when the terminal is too small to play."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(id="too-small", markup=False)
@@ -167,7 +167,7 @@ class Keys(Static):
         self.refresh()
 
     def render(self) -> Text:
-        """Set the keys apart, closer to each other where there is little room; help and the end stay to the last."""
+        """Space out the keys, closer together if there is little room; help and quit are dropped last."""
         room = self.content_size.width
         keys = self._text.split(" · ")
         for between in (" · ", "  "):
@@ -179,7 +179,7 @@ class Keys(Static):
 
 
 class Log(RichLog):
-    """The story so far, a line for each move."""
+    """The log of the game, a line for each move."""
 
     can_focus = False
 
@@ -193,14 +193,14 @@ class Log(RichLog):
         self.write(Text(line))
 
     def retell(self, lines: list[str]) -> None:
-        """Begin anew with *lines*."""
+        """Replace everything with *lines*."""
         self.told = []
         self.clear()
         for line in lines:
             self.tell(line)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Wrap all lines anew."""
+        """Wrap all lines again."""
         del event
         if self.size != Size(0, 0) and self.told:
             self.retell(self.told)

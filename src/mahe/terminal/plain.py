@@ -19,14 +19,14 @@ from mahe.terminal.refusal import Refused
 from mahe.terminal.telling import tell_choice, tell_decider, tell_event, tell_line, tell_position
 
 Ask = Callable[[str], str]
-"""Shows a prompt and returns the answer; raises EOFError when there are no more."""
+"""Shows a prompt and returns the answer; raises EOFError at the end of the input."""
 
 Tell = Callable[[str], None]
 """Shows a line."""
 
 
 class Quit(Exception):
-    """The player leaves; the game is kept or not."""
+    """The player quits; the game is kept or not."""
 
     def __init__(self, *, keep: bool) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Quit(Exception):
 
 @dataclass(frozen=True)
 class Prompt:
-    """Somebody who types."""
+    """A player who types answers."""
 
     ask: Ask
     tell: Tell
@@ -52,7 +52,7 @@ class Prompt:
     def number(self, question: str, answers: Sequence[str], *, first_by_enter: bool = False) -> int | str:
         """Show numbered answers and return the number of the one chosen, from 0, or a command such as "?".
 
-        A wrong answer is told what would be right, and asked again.
+        After a wrong answer it says which ones are right, and asks again.
         """
         for number, answer in enumerate(answers, 1):
             self.tell(f"  {number}  {answer}")
@@ -69,11 +69,11 @@ class Prompt:
             self.tell(self.words("terminal-please", answers=right))
 
     def line(self, label: str) -> str:
-        """Ask for a line of text, and return it without the blanks round it."""
+        """Ask for a line of text, and return it without surrounding blanks."""
         return self.ask(self.words("terminal-pair", label=label, value="")).strip()
 
     def _right(self, count: int, *, enter: bool) -> str:
-        """Return which answers are right: "1 or Enter", "1 or 2", "1 to 5"."""
+        """Return which answers are valid: "1 or Enter", "1 or 2", "1 to 5"."""
         words = self.words
         if enter and count == 1:
             return words("terminal-one-or-enter")
@@ -81,7 +81,7 @@ class Prompt:
 
 
 def play_plain(game: LocalGame, prompt: Prompt) -> None:
-    """Play a game on this terminal to its end; raise Quit or EOFError before."""
+    """Play a game on this terminal to its end; raise Quit or EOFError if the player leaves before."""
     for index in range(len(game.events)):
         _tell_old(game, index, prompt.tell)
     while game.table.waiting_for is not None:
@@ -118,7 +118,7 @@ def ask_decision(game: Game, prompt: Prompt) -> Decision:
 
 
 def _obey(command: str, game: Game, seat: Seat, prompt: Prompt) -> None:
-    """Do what is no decision: tell the board, save, quit."""
+    """Carry out a command that is not a decision: describe the board, save, quit."""
     letter, rest = command[0].lower(), command[1:].strip()
     if letter == "?":
         prompt.tell(prompt.words("terminal-plain-help"))
@@ -139,7 +139,7 @@ def _save(name: str, game: Game, prompt: Prompt) -> None:
     except (NameTaken, Refused) as error:
         prompt.tell(error.told(prompt.words))
     except (OSError, RuntimeError) as error:
-        # Python's word for a home that nobody has is a RuntimeError.
+        # Python raises RuntimeError for the home directory of an unknown user.
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         prompt.tell(prompt.words("terminal-not-saved", path=name, reason=reason))
     else:
@@ -147,12 +147,12 @@ def _save(name: str, game: Game, prompt: Prompt) -> None:
 
 
 def is_quit(answer: int | str) -> bool:
-    """Return whether somebody typed q for an answer."""
+    """Return whether the answer was q."""
     return isinstance(answer, str) and answer.lower() == "q"
 
 
 def ask_quit(prompt: Prompt) -> None:
-    """Ask whether to leave, and what becomes of the game; raise Quit."""
+    """Ask whether to quit, and whether to keep the game; raise Quit."""
     words = prompt.words
     prompt.tell("")
     answers = [words("terminal-quit-keep"), words("terminal-quit-drop"), words("terminal-quit-not")]
@@ -165,7 +165,7 @@ def ask_quit(prompt: Prompt) -> None:
 
 
 def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
-    """Tell what lies where, who has how many clutches, and the cards of *seat*."""
+    """Describe what lies where, who has how many clutches, and the cards of *seat*."""
     words, state = game.cast.words, game.states[-1]
     for line in tell_position(game.cast, state):
         tell(line)
@@ -182,13 +182,13 @@ def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
 
 
 def tell_cards(game: Game, seat: Seat, tell: Tell) -> None:
-    """Tell the cards of *seat*: where several share the keyboard, only when asked."""
+    """List the cards of *seat*: if several people share the keyboard, only when asked."""
     words, cards = game.cast.words, spread(game.states[-1].cards[seat])
     tell(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
 
 
 def tell_news(game: Game, index: int, tell: Tell) -> None:
-    """Tell an event as it happens."""
+    """Describe an event as it happens."""
     if line := tell_event(game.cast, game.states[index], game.events[index], game.states[index + 1]):
         tell(line)
 
@@ -199,7 +199,7 @@ def _tell_old(game: Game, index: int, tell: Tell) -> None:
 
 
 def tell_end(game: Game, tell: Tell) -> None:
-    """Tell who won, and what everyone has."""
+    """Say who won, and what everyone has."""
     state = game.states[-1]
     head, line = verdict(game.cast, state, game.yours)
     tell("")
@@ -209,7 +209,7 @@ def tell_end(game: Game, tell: Tell) -> None:
 
 
 def tell_record(record: Record, words: Words, tell: Tell) -> None:
-    """Tell a whole game, a line for each move."""
+    """Describe a whole game, a line for each move."""
     cast = cast_of(record.rules, record.names, words)
     states = tuple(record.states())
     for index in range(len(record.events)):

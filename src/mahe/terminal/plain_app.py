@@ -16,7 +16,7 @@ from mahe.terminal.table_form import TableForm
 
 
 def run_plain(plan: StartOptions, ask: Ask, tell: Tell) -> None:
-    """Do what *plan* says; raise EOFError or KeyboardInterrupt if the player breaks off, once the game is kept."""
+    """Do what *plan* says; if the player breaks off, save the game and raise EOFError or KeyboardInterrupt."""
     prompt = Prompt(ask, tell, plan.words)
     if plan.record is not None:
         tell_record(plan.record, plan.words, tell)

@@ -13,7 +13,7 @@ from mahe.terminal.remote import RemoteGame
 
 
 def visit_plain(game: RemoteGame, prompt: Prompt, name: str) -> None:
-    """Sit down at a table and play to the end; raise Quit or EOFError before."""
+    """Sit down at a table and play to the end; raise Quit or EOFError if the player leaves before."""
     inbox: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
     game.listen(inbox.put)
     try:
@@ -23,7 +23,7 @@ def visit_plain(game: RemoteGame, prompt: Prompt, name: str) -> None:
 
 
 class _Visit:
-    """One stay at a table."""
+    """One session at a table."""
 
     def __init__(self, game: RemoteGame, prompt: Prompt, inbox: queue.SimpleQueue[dict[str, Any]], name: str) -> None:
         self._game = game
@@ -34,7 +34,7 @@ class _Visit:
         self._watches = False
 
     def stay(self) -> None:
-        """Follow the table until the game is over or the table gone."""
+        """Follow the table until the game is over or the table is gone."""
         game = self._game
         while game.phase != "over" and not game.gone:
             try:
@@ -45,7 +45,7 @@ class _Visit:
             tell_end(game, self._prompt.tell)
 
     def _next(self) -> None:
-        """Decide or sit down if we can, else take in the next message."""
+        """Decide or sit down if we can, otherwise handle the next message."""
         game = self._game
         if self._inbox.empty() and game.phase == "open" and game.cast.places and not game.broken:
             if not self._wait_in_lobby():
@@ -73,7 +73,7 @@ class _Visit:
                 tell(self._note)
 
     def _wait_in_lobby(self) -> bool:
-        """Offer the free seats to who has none, and the start to who has one; return False to ask again at once."""
+        """Offer the open seats to a newcomer, and the start to anyone else; return False to ask again at once."""
         game, words = self._game, self._game.cast.words
         free = [place for place in game.cast.places if place.kind == "open"]
         if self._watches or (not game.yours and not free):

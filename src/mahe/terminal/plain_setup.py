@@ -10,7 +10,7 @@ from mahe.terminal.table_form import Row, TableForm
 
 
 def set_up(draft: TableForm, prompt: Prompt, folder: Path) -> Interrupted | None:
-    """Change *draft* until the player starts it; or return the game that is to be taken up again. Raises Quit."""
+    """Change *draft* until the player starts it, or return the game to resume. Raises Quit."""
     kept = offered(folder)
     prompt.tell(f"{draft.words('home-title')}. {draft.words('home-motto')}")
     while True:
@@ -35,7 +35,7 @@ def set_up(draft: TableForm, prompt: Prompt, folder: Path) -> Interrupted | None
 
 
 def _change(draft: TableForm, row: Row, prompt: Prompt) -> None:
-    """Ask for what is typed, and go to the next value of anything else."""
+    """Ask for text if the row takes text, otherwise go to its next value."""
     if row.hint:
         prompt.tell(row.hint)
     if not row.typed:

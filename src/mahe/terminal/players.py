@@ -1,4 +1,4 @@
-"""Who plays: names, turtles and their colours, and the words to call them by."""
+"""Who plays: names, turtles and their colours, and what to call them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mahe.tablelog import COLOURS
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat and who has it."""
+    """A seat and who sits there."""
 
     seat: Seat
     kind: Literal["open", "person", "bot"]

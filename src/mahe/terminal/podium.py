@@ -1,4 +1,4 @@
-"""The order at the end of a game, and why."""
+"""The final ranking of a game, and the reason for it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from mahe.terminal.players import Cast, spread
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one seat has in the end."""
+    """What one seat has at the end."""
 
     seat: Seat
     rank: int
-    """Shared by those who are level in eggs and clutches."""
+    """Shared by those who are tied in eggs and clutches."""
 
     eggs: int
     clutches: int
     cards: tuple[int, ...]
-    """The eggs of each clutch, the last clutch of 7 at the end."""
+    """The eggs of each clutch, with the 7 of the last clutch at the end."""
 
     won: bool
 
 
 def results(state: State) -> list[Result]:
-    """Return everyone, the winner first; those who are level in order of their seats."""
+    """Return everyone, the winner first; ties in order of seats."""
     end = standing(state)
     scores = dict(zip(state.rules.seats, zip(end.eggs, end.cards, strict=True), strict=True))
     last = state.rules.turtles[state.perches.index(NEST)] if NEST in state.perches else None

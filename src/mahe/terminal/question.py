@@ -1,4 +1,4 @@
-"""Whose turn it is and what may be decided, laid out in whatever room there is."""
+"""Whose turn it is and what may be decided, laid out to fit the available room."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _LINE: Final = Style.parse("#d9e6e6")
 _LEGEND: Final = Style.parse("#9fc3c9")
 _KEY: Final = Style(reverse=True, bold=True)
 _NARROWEST: Final = 28
-"""The least columns that a brief choice needs."""
+"""The fewest columns that a brief choice needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All that is said beside the board. What is empty takes no room."""
+    """All that is shown beside the board. What is empty takes no room."""
 
     head: str = ""
     line: str = ""
@@ -31,15 +31,15 @@ class Question:
     legend: str = ""
     hand: str = ""
     note: str = ""
-    """What is to be said whatever else has to go."""
+    """What must be shown, whatever else is left out."""
 
     more: tuple[str, ...] = ()
-    """What is nice to know."""
+    """What may be left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of text, and the choices that it belongs to: the number of each and the column where it begins."""
+    """A row of text, and the choices in it: the number of each and the column where it begins."""
 
     text: Text
     choices: tuple[tuple[int, int], ...] = ()
@@ -73,11 +73,11 @@ _WAYS: Final = (
     _Way("brief", line=False),
     _Way("brief", line=False, hand=False),
 )
-"""From the most comfortable to the one that needs least room."""
+"""From the most generous to the most compact."""
 
 
 def lay_out(question: Question, width: int, height: int) -> list[Row]:
-    """Return the rows of the first way that fits. Every choice with its odds is in each of them."""
+    """Return the rows of the first layout that fits. Each of them has every choice, with its odds."""
     found: list[Row] = []
     for way in _WAYS:
         found = _rows(question, way, width)
@@ -121,7 +121,7 @@ def _split(text: str, style: Style) -> list[Text]:
 
 
 def _flow(words: Sequence[Text], width: int) -> list[Text]:
-    """Return words in lines, as many in each as there is room for."""
+    """Return words wrapped into lines."""
     lines: list[Text] = []
     for word in words:
         if lines and lines[-1].cell_len + 1 + word.cell_len <= width:
@@ -136,7 +136,7 @@ def _key(number: int, choice: Choice) -> Text:
 
 
 def _full(choices: Sequence[Choice], width: int) -> list[Row]:
-    """Each choice with what comes of it below, and below that what each face of the die would bring."""
+    """Return each choice with what it leads to below, and below that what each face of the die would bring."""
     rows = []
     for number, choice in enumerate(choices):
         below = _flow(_split(", ".join(choice.notes), Style()), width - 4)
@@ -147,7 +147,7 @@ def _full(choices: Sequence[Choice], width: int) -> list[Row]:
 
 
 def _in_rows(choices: Sequence[Choice], width: int) -> list[Row]:
-    """Each choice and what comes of it in one row, if it is not too much."""
+    """Return each choice with what it leads to on the same row, wrapped if necessary."""
     rows = []
     for number, choice in enumerate(choices):
         notes = _split(", ".join(choice.notes), Style())
@@ -159,7 +159,7 @@ def _in_rows(choices: Sequence[Choice], width: int) -> list[Row]:
 
 
 def _in_columns(choices: Sequence[Choice], width: int) -> list[Row]:
-    """Each choice with what comes of it in signs, as many side by side as there is room for, read downwards."""
+    """Return each choice with what it leads to in signs, in as many columns as fit, to be read downwards."""
     columns = max(1, min(width // _NARROWEST, len(choices)))
     room, high = width // columns, -(-len(choices) // columns)
     rows = []
@@ -194,5 +194,5 @@ def _faces(choice: Choice) -> Text:
 
 
 def cut(text: str, room: int) -> str:
-    """Return *text*, or as much of it as there is room for."""
+    """Return *text*, truncated if there is not enough room."""
     return text if cell_len(text) <= room else f"{set_cell_size(text, max(0, room - 1))}…"

@@ -1,4 +1,4 @@
-"""Records in files that the player names. What somebody else put there is never replaced unasked."""
+"""Records in files that the player names. Anything else in such a file is never overwritten without asking."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from mahe.rules import MaheError
 from mahe.terminal.saved import write_whole
 
 _LARGEST: Final = 1_000_000
-"""Bytes that are read of a file to see whether it holds this game. The longest games stay far below."""
+"""How many bytes of a file are read to see whether it holds this game. The longest games stay far below."""
 
 
 class NameTaken(MaheError):
-    """A file that holds something else already."""
+    """A file that already holds something else."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} holds something else already")
         self.path = path
 
     def told(self, words: Words) -> str:
-        """Return it for the player, with a name that is free."""
+        """Return the message for the player, with a name that is free."""
         free = free_name(self.path)
         return words("terminal-taken", path=shown(self.path), free=shown(free))
 
 
 def shown(path: Path) -> str:
-    """Return the name of a file fit for a terminal, whatever bytes it is made of."""
+    """Return the name of a file in a form that is safe to print, whatever bytes it consists of."""
     name = str(path)
     return name if name.isprintable() else ascii(name)[1:-1]
 
@@ -41,7 +41,7 @@ def shown(path: Path) -> str:
 def save_record(path: Path, text: str, *, replace: bool = False) -> None:
     """Write a game into a file; raise NameTaken or OSError.
 
-    A file may be there already if it is empty, or holds the same game up to some earlier move.
+    An existing file is accepted if it is empty, or holds the same game up to some earlier move.
     """
     path = _real(path)
     if _is_device(path):
@@ -65,9 +65,9 @@ def free_name(path: Path) -> Path:
 
 
 class RecordFile:
-    """A file that one game is written into as it goes on; raises NameTaken or OSError if that cannot be.
+    """A file that one game is written into as it goes on; raises NameTaken or OSError if that is impossible.
 
-    It is taken before the first move, so that nobody plays a game that cannot be kept.
+    It is reserved before the first move, so that nobody plays a game that cannot be saved.
     """
 
     def __init__(self, path: Path) -> None:
@@ -90,19 +90,19 @@ class RecordFile:
         self._written = text
 
     def close(self) -> bool:
-        """Return whether it holds a game; if nothing was written it is not left behind."""
+        """Return whether it holds a game; if nothing was written, the file is removed."""
         if not self._written and self._ours:
             self.path.unlink(missing_ok=True)
         return bool(self._written)
 
 
 def _real(path: Path) -> Path:
-    """Return the file itself, if *path* only points to it."""
+    """Return the file itself if *path* is a symbolic link."""
     return Path(os.path.realpath(path))
 
 
 def _is_device(path: Path) -> bool:
-    """Return whether *path* is something like /dev/null, where nothing can be lost and nothing be put in its place."""
+    """Return whether *path* is something like /dev/null, which loses nothing and must not be replaced."""
     try:
         return stat.S_ISCHR(path.stat().st_mode)
     except FileNotFoundError:
@@ -110,7 +110,7 @@ def _is_device(path: Path) -> bool:
 
 
 def _create(path: Path) -> bool:
-    """Make an empty file; return False if there is one already. Raises OSError for what is no file."""
+    """Create an empty file; return False if there is one already. Raises OSError for anything that is not a file."""
     try:
         path.open("x").close()
     except FileExistsError:
@@ -123,7 +123,7 @@ def _create(path: Path) -> bool:
 
 
 def _is_earlier(path: Path, text: str) -> bool:
-    """Return whether a file holds nothing that would be lost: it is empty, or *text* is the same game gone on."""
+    """Return whether nothing would be lost: the file is empty, or *text* continues the same game."""
     with path.open("rb") as file:
         data = file.read(_LARGEST + 1)
     if not data:

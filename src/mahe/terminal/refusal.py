@@ -17,7 +17,7 @@ _KNOWN: Final = (
     "not_found",
     "not_yours",
 )
-"""The codes that have a sentence in every language."""
+"""The codes that have a translated sentence."""
 
 
 class Refused(MaheError):
@@ -29,7 +29,7 @@ class Refused(MaheError):
         self.sentence = sentence
 
     def told(self, words: Words) -> str:
-        """Return it for the player. What the server says exactly is better than a vague sentence, even in English."""
+        """Return the message for the player. The server's exact sentence beats a vague one, even in English."""
         return tell_refusal(words, self.code, self.sentence)
 
 

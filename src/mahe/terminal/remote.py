@@ -36,7 +36,7 @@ _TRY_AGAIN: Final = 1.0
 
 
 class RemoteGame:
-    """What the server says of a table, and what is decided here."""
+    """What the server says about a table, and what is decided here."""
 
     def __init__(self, address: Address, words: Words, seats: Seats) -> None:
         self.address = address
@@ -57,7 +57,7 @@ class RemoteGame:
         self._wire: Wire | None = None
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
 
-    # What the screens ask.
+    # What the screens read.
 
     @property
     def cast(self) -> Cast:
@@ -71,17 +71,17 @@ class RemoteGame:
 
     @property
     def events(self) -> Sequence[Event]:
-        """All that has happened."""
+        """All events so far."""
         return self._story.events
 
     @property
     def phase(self) -> str:
-        """Whether the table is "open", "playing" or "over"; empty until the server has told."""
+        """Whether the table is "open", "playing" or "over"; empty until the server has said."""
         return self._story.phase
 
     @property
     def rematch(self) -> str:
-        """The table where the same people play again, if they do."""
+        """The table of the rematch, if there is one."""
         return self._story.rematch
 
     @property
@@ -116,19 +116,19 @@ class RemoteGame:
 
     @property
     def checked(self) -> int:
-        """How many draws were worked out anew."""
+        """How many draws were recomputed."""
         return self._checker.checked
 
     @property
     def token(self) -> str:
-        """What may act for one of our seats, or nothing."""
+        """A token for one of our seats, or empty."""
         return next(iter(self._seats.tokens.values()), "")
 
     def record(self) -> str:
         """Return the game so far as text; raise Refused."""
         return self.address.record()
 
-    # What is done here.
+    # What players do.
 
     def connect(self) -> None:
         """Follow the table from the running event loop."""
@@ -140,17 +140,17 @@ class RemoteGame:
         self.listen(hear)
 
     def listen(self, hear: Hear) -> None:
-        """Follow the table; what is heard must be handed to `take`."""
+        """Follow the table; every message passed to *hear* must be handed to `take`."""
         self._wire = Wire(self.address.socket, self._hello, hear)
 
     async def news(self) -> AsyncIterator[News]:
-        """Yield what happens from now on, until the game is over or the table gone."""
+        """Yield what happens from now on, until the game is over or the table is gone."""
         while self.phase != "over" and not self.gone:
             for one in self.take(await self._messages.get()):
                 yield one
 
     def decide(self, decision: Decision) -> None:
-        """Send a decision; the answer comes as news, however often the connection breaks before."""
+        """Send a decision; the answer comes as news, however often the connection is lost before that."""
         seat = self.deciding
         assert seat is not None
         link = self._next_link(seat) if isinstance(decision, Start | Roll) else ""
@@ -164,7 +164,7 @@ class RemoteGame:
             self._send({"type": "back", "seat": seat})
 
     def sit(self, seat: Seat, name: str) -> None:
-        """Take a seat, with a chain of our own; raise Refused. Takes its time: call it in a thread."""
+        """Take a seat, with a chain of our own; raise Refused. Blocks: call it in a thread."""
         secret = secrets.token_bytes(32)
         chain = Chain(secret)
         seated = self.address.ask("PUT", f"/seats/{seat}", {"name": name, "tip": chain.tip.hex()})
@@ -173,11 +173,11 @@ class RemoteGame:
             self._wire.greet()
 
     def start(self) -> None:
-        """Start the game, with bots on the seats that are free; raise Refused."""
+        """Start the game, with bots on the open seats; raise Refused."""
         self.address.ask("POST", "/start", {"fill": True}, self.token)
 
     def leave(self, *, keep: bool = True) -> None:
-        """Hang up. The seat stays ours: who comes back by the link sits there again."""
+        """Disconnect. The seat stays ours: coming back by the link takes it again."""
         del keep
         if self._wire is not None:
             self._wire.close()
@@ -185,7 +185,7 @@ class RemoteGame:
     # What the server says.
 
     def take(self, message: Json) -> list[News]:
-        """Take in a message, and return what is new."""
+        """Handle a message, and return what is new."""
         match message["type"]:
             case "table":
                 return self._welcome(message)
@@ -226,12 +226,12 @@ class RemoteGame:
             elif not secret and self._links.get(seat) == "" and table["phase"] != "over":
                 self._begin_chain(seat)
         if self._pending is not None:
-            # The server knows commands: if it carried this one out before, it only answers again.
+            # Commands are idempotent: if the server has carried this one out already, it only repeats its answer.
             self._send(self._pending)
         return [Changed()]
 
     def _begin_chain(self, seat: Seat) -> None:
-        """Make a chain for a seat that came along to a rematch."""
+        """Create a chain for a seat that was carried over to a rematch."""
         secret = secrets.token_bytes(32)
         self._chains[seat] = chain = Chain(secret)
         self._seats.keep_secret(seat, secret.hex())
@@ -251,7 +251,7 @@ class RemoteGame:
         if fresh and fresh[0]["seq"] > self._received + 1:
             self._send(self._hello())
             return []
-        # Who comes late is told everything, and need not watch all of it.
+        # Latecomers get everything, but need not watch all of it.
         quick = len(fresh) > 40
         news: list[News] = []
         for entry in fresh:
@@ -261,7 +261,7 @@ class RemoteGame:
             if body["type"] == "rolled" and body["player"]:
                 self._links[body["by"]] = body["player"]
             if body["type"] == "left":
-                # Given up from another window, perhaps.
+                # It may have been given up in another window.
                 self.yours = [seat for seat in self.yours if seat != body["seat"]]
             news += self._story.add(body, quick=quick)
         return [*news, Changed()]
@@ -307,5 +307,5 @@ class RemoteGame:
 
 
 def seats_at_rematch(tokens: dict[Seat, str], players: int) -> dict[Seat, str]:
-    """Return the tokens for a rematch: each opens the seat before, and the next player starts."""
+    """Return the tokens for a rematch: each is for the seat before, so that the next player starts."""
     return {seat and (seat - 2) % players + 1: token for seat, token in tokens.items()}

@@ -1,4 +1,4 @@
-"""A stay at a server's table, and at those of its rematches."""
+"""A session at a server's table, and at those of its rematches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def visit(app: MaheApp, address: Address) -> str:
-    """Sit down at a table and play; return what to say in the end."""
+    """Sit down at a table and play; return what to print at the end."""
     words = app.words
     while True:
         seats = Seats(app.plan.folder, address.link)

@@ -27,7 +27,7 @@ _STEP = 0.7
 
 
 class ReplayScreen(Screen[None]):
-    """A record, with the arrow keys."""
+    """A record to step through with the arrow keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("left", "step(-1)"),
@@ -51,7 +51,7 @@ class ReplayScreen(Screen[None]):
         self._states = tuple(record.states())
         self._lines = [tell_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]
         self._stops = [at for at, event in enumerate(self._events, 1) if isinstance(event, Rolled | PlayCard | Turned)]
-        """The moments that the arrow keys stop at: after each die or card."""
+        """The points that the arrow keys stop at: after each die or card."""
 
         for at, line in enumerate(self._lines, 1):
             if line and at not in self._stops:
@@ -82,7 +82,7 @@ class ReplayScreen(Screen[None]):
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Draw the moment."""
+        """Draw the current point."""
         if not self.query(Players):
             return
         state = self._states[self.at]
@@ -107,7 +107,7 @@ class ReplayScreen(Screen[None]):
         return move.dice if move else ()
 
     def _now(self) -> str:
-        """Return what is going on at this moment."""
+        """Return what is going on at this point."""
         state, words = self._states[self.at], self.words
         if is_over(state):
             head, line = verdict(self._cast, state, ())
@@ -146,14 +146,14 @@ class ReplayScreen(Screen[None]):
         self.show()
 
     def action_play(self) -> None:
-        """Play on by itself, or pause."""
+        """Play automatically, or pause."""
         self.playing = not self.playing
         if self.playing:
             self.run_film()
 
     @work(exclusive=True)
     async def run_film(self) -> None:
-        """Show one event after the other."""
+        """Show one event after another."""
         while self.playing and self.at < len(self._events):
             before, after = self._states[self.at], self._states[self.at + 1]
             async for scene, seconds in shots(self._cast, before, self._events[self.at], after):

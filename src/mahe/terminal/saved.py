@@ -1,4 +1,4 @@
-"""Local games that are kept by themselves, so that neither Ctrl-C nor a broken line loses one."""
+"""Local games that are saved automatically, so that neither Ctrl-C nor a lost connection loses one."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def state_folder() -> Path:
 
 
 class NotThere(MaheError):
-    """A kept game that cannot be taken up: it is open in another window, or it was finished there."""
+    """A kept game that cannot be resumed: it is open in another window, or it was finished there."""
 
     def __init__(self, why: Literal["open", "gone"]) -> None:
         super().__init__("the game is open in another window" if why == "open" else "the game is gone")
         self.why = why
 
     def told(self, words: Words) -> str:
-        """Return it for the player."""
+        """Return the message for the player."""
         return words("terminal-open-elsewhere" if self.why == "open" else "terminal-gone-elsewhere")
 
 
@@ -52,22 +52,22 @@ class Kept:
         self._lock = lock
 
     def write(self, record: Record) -> None:
-        """Write the game as it is now; the file is always whole, whenever the process is killed."""
+        """Write the game as it is now, atomically: the file stays whole even if the process is killed."""
         write_whole(self.path, format_record(record))
 
     def close(self) -> None:
-        """Leave the game to be taken up again."""
+        """Close the file, so that the game can be resumed."""
         self._lock.release()
 
     def forget(self) -> None:
-        """Keep the game no longer."""
+        """Delete the kept game."""
         self.path.unlink(missing_ok=True)
         self.close()
 
 
 @dataclass(frozen=True, slots=True)
 class Interrupted:
-    """A game that can be taken up again."""
+    """A game that can be resumed."""
 
     path: Path
     record: Record
@@ -75,7 +75,7 @@ class Interrupted:
     """When it was last played, in seconds since 1970."""
 
     is_open: bool = False
-    """Whether another window plays it now."""
+    """Whether it is open in another window now."""
 
 
 def keep(folder: Path) -> Kept | None:
@@ -109,7 +109,7 @@ def take_up(game: Interrupted) -> tuple[Kept, Record]:
 
 
 def kept_games(folder: Path) -> list[Interrupted]:
-    """Return the games that are kept, the last one first, those too that another window plays now."""
+    """Return the games that are kept, the latest first, including those open in another window."""
     found = []
     for path in (folder / "games").glob("*.mahe"):
         with suppress(OSError, UnicodeDecodeError, RecordError):
@@ -119,18 +119,18 @@ def kept_games(folder: Path) -> list[Interrupted]:
 
 
 def interrupted(folder: Path) -> list[Interrupted]:
-    """Return the games that nobody is playing now, the last one first."""
+    """Return the games that nobody is playing now, the latest first."""
     return [game for game in kept_games(folder) if not game.is_open]
 
 
 def offered(folder: Path) -> Interrupted | None:
-    """Return the game to go on with, or else the last one that another window plays now."""
+    """Return the game to resume, or else the latest one that is open in another window."""
     games = kept_games(folder)
     return next((game for game in games if not game.is_open), games[0] if games else None)
 
 
 def describe(kept: Interrupted, words: Words) -> str:
-    """Return what to say of a game that can be taken up again."""
+    """Return a line that describes a game that can be resumed."""
     cast = cast_of(kept.record.rules, kept.record.names, words)
     names = words.list(cast.who(place.seat) for place in cast.places)
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.changed))
@@ -138,7 +138,7 @@ def describe(kept: Interrupted, words: Words) -> str:
 
 
 def write_whole(path: Path, text: str, *, private: bool = False) -> None:
-    """Write a file so that it holds either the old text or the new one."""
+    """Write a file atomically: it holds either the old text or the new one."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:
@@ -156,7 +156,7 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> None:
 
 
 def _mode(path: Path) -> int:
-    """Return who may read and write a file: as before if there is one, as usual otherwise."""
+    """Return the permissions for a file: its own if it exists, the usual ones otherwise."""
     try:
         return stat.S_IMODE(path.stat().st_mode)
     except FileNotFoundError:

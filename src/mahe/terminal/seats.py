@@ -1,4 +1,4 @@
-"""What this user needs to be let back to tables on servers: tokens, the secrets of chains, the server's tips."""
+"""What this user needs to return to tables on servers: tokens, the secrets of chains, the server's tips."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahe.terminal.lock import locked
 from mahe.terminal.saved import write_whole
 
 _MOST: Final = 40
-"""How many tables are remembered; those not visited for longest go first."""
+"""How many tables are remembered; the least recently visited go first."""
 
 
 class Seats:
@@ -25,7 +25,7 @@ class Seats:
         self.tokens: dict[Seat, str] = _by_seat(known.get("tokens"))
         self.secrets: dict[Seat, str] = _by_seat(known.get("secrets"))
         self.tip: str = str(known.get("tip", ""))
-        """The server's tip as it was first seen: it may never be another."""
+        """The server's tip as it was first seen: it must never change."""
 
     def take(self, seat: Seat, token: str, secret: str) -> None:
         """Remember a seat."""
@@ -35,7 +35,7 @@ class Seats:
         self._write()
 
     def keep_secret(self, seat: Seat, secret: str) -> None:
-        """Remember what the chain of a seat is made of."""
+        """Remember the secret of a seat's chain."""
         self.secrets[seat] = secret
         self._write()
 
@@ -57,14 +57,14 @@ class Seats:
     def _store(self, change: Any) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            # Another window may just be about to remember a seat of its own.
+            # Another window may be writing a seat of its own at the same time.
             with locked(self._path):
                 tables = self._read()
                 change(tables)
                 newest = sorted(tables, key=lambda link: float(tables[link].get("seen", 0)), reverse=True)[:_MOST]
                 write_whole(self._path, json.dumps({link: tables[link] for link in newest}), private=True)
         except OSError:
-            # Then the seats are lost when the terminal is closed, and not before.
+            # Then the seats are lost when the terminal is closed, but not before.
             return
 
     def _read(self) -> dict[str, Any]:

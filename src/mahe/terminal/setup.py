@@ -21,7 +21,7 @@ from mahe.terminal.table_form import LONGEST_NAME, Row, TableForm
 
 
 class SetupScreen(Screen[Interrupted | None]):
-    """Rows to change. Ends with None to start the draft, or with a game to take up again."""
+    """Rows to change. Ends with None to start the draft, or with a game to resume."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("left", "change(-1)"),
@@ -53,7 +53,7 @@ class SetupScreen(Screen[Interrupted | None]):
         rows.focus()
 
     def _fill(self) -> None:
-        """Write all rows anew, and stay where we are."""
+        """Redraw all rows, and keep the cursor where it is."""
         words = self.draft.words
         self.query_one(TooSmall).words = words
         self.query_one("#motto", Static).update(words("home-motto"))
@@ -82,7 +82,7 @@ class SetupScreen(Screen[Interrupted | None]):
         return next((row for row in self.draft.rows() if option is not None and row.name == option.id), None)
 
     def on_option_list_option_highlighted(self) -> None:
-        """Tell what the row is about."""
+        """Show what the row is about."""
         self._hint()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

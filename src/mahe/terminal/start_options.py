@@ -22,7 +22,7 @@ class StartOptions:
 
     words: Words
     root: int
-    """What dice and bots take their chances from; the same one gives the same game."""
+    """The seed of dice and bots; the same one gives the same game."""
 
     speed: str = "calm"
     folder: Path = field(default_factory=state_folder)
@@ -38,7 +38,7 @@ class StartOptions:
     """A table on a server."""
 
     rules: Rules | None = None
-    """How a table plays that starts at once, with *names*."""
+    """The rules of a table that starts at once, with *names*."""
 
     names: tuple[str, ...] = ()
     """Who sits at it; a bot's name begins with "bot:"."""

@@ -1,4 +1,4 @@
-"""The table's screen: the board, who plays, what to decide, and the story so far."""
+"""The table's screen: the board, who plays, what to decide, and the log."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class TableScreen(Screen[str]):
             async for news in self.game.news():
                 await self._show(news)
         except MaheError as error:
-            # A bot of another package may fail.
+            # A bot from another package may fail.
             self.notify(str(error), severity="error", markup=False, timeout=30)
 
     async def _show(self, news: News) -> None:
@@ -144,9 +144,9 @@ class TableScreen(Screen[str]):
             self.query_one(Log).tell(line)
 
     def redraw(self) -> None:
-        """Draw everything but the board's motion."""
+        """Draw everything but the board's animation."""
         if not self.query(Players):
-            # The screen has been left, or is not there yet.
+            # The screen has been closed, or is not mounted yet.
             return
         game, state = self.game, self.state
         who = actor(state)
@@ -172,7 +172,7 @@ class TableScreen(Screen[str]):
             self.pace.calm_down()
 
     def _hand(self, state: State) -> str:
-        """Return the cards of whoever sits here alone; several people peep one by one."""
+        """Return the cards of a single player at this keyboard; several people peek one at a time."""
         if len(self.game.yours) != 1:
             return ""
         cards = spread(state.cards[self.game.yours[0]])
@@ -197,12 +197,12 @@ class TableScreen(Screen[str]):
 
     @property
     def _offered(self) -> Sequence[Choice]:
-        """What may be decided, if it can be seen: nobody rolls by chance in a window that is too small."""
+        """The choices, if they are visible: nobody should roll by accident in a window that is too small."""
         hidden = self.has_class("-too-narrow") or self.has_class("-too-low")
         return self.query_one(Panel).choices if self.deciding and not hidden else ()
 
     def _ask_nothing(self) -> None:
-        """Offer no choices until what is under way has been shown."""
+        """Offer no choices until the current animation is over."""
         self._question = replace(self._question, choices=(), legend="")
         self.query_one(Panel).show(self._question)
 
@@ -212,7 +212,7 @@ class TableScreen(Screen[str]):
         self.game.decide(decision)
 
     def action_skip(self) -> None:
-        """Show what is under way at once."""
+        """Skip the current animation."""
         self.pace.skip()
 
     def action_back(self) -> None:
@@ -220,7 +220,7 @@ class TableScreen(Screen[str]):
         self.game.back()
 
     def action_read_log(self) -> None:
-        """Show the whole story."""
+        """Show the whole log."""
         words = self.game.cast.words
         text = "\n".join(self._lines) or words("table-log-empty")
         self.app.push_screen(Read(words("table-log"), text, ask_keys(words, several=False), from_end=True))
@@ -232,7 +232,7 @@ class TableScreen(Screen[str]):
         self.app.push_screen(Read(words("table-keys"), text, ask_keys(words, several=False)))
 
     def action_peep(self) -> None:
-        """Show the cards of whoever must decide to their own eyes."""
+        """Show whoever must decide their own cards."""
         seat = self.deciding or (self.game.yours[0] if len(self.game.yours) == 1 else None)
         if seat is None:
             return
@@ -251,7 +251,7 @@ class TableScreen(Screen[str]):
             await self.save_to(path)
 
     async def save_to(self, name: str) -> None:
-        """Write the record into a file, and say how that went. What is there already is replaced only if wanted."""
+        """Write the record into a file, and say whether that worked. Asks before it overwrites anything."""
         words = self.game.cast.words
         try:
             path = Path(name).expanduser()
@@ -274,7 +274,7 @@ class TableScreen(Screen[str]):
         except Refused as error:
             self.notify(error.told(words), severity="error", markup=False)
         except (NameTaken, OSError, RuntimeError, ValueError) as error:
-            # A home that nobody has, or a name that no file can have.
+            # The home directory of an unknown user, or a name that no file can have.
             reason = (getattr(error, "strerror", None) or str(error)).lower()
             self.notify(
                 words("terminal-not-saved", path=shown(Path(name)), reason=reason), severity="error", markup=False

@@ -13,7 +13,7 @@ from mahe.rules.rules import BOX
 from mahe.terminal.motion import SPEED_WORDS, SPEEDS
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
-"""Who sits where nobody has typed a name."""
+"""Who sits at a seat for which nobody has typed a name."""
 
 LONGEST_NAME: Final = 24
 _SEATS: Final = 7
@@ -42,10 +42,10 @@ class TableForm:
         """The names of people by seat."""
 
         self.bots = dict.fromkeys(range(1, _SEATS + 1), _USUAL_BOT)
-        """Who takes each seat that is no person's."""
+        """The bot for each seat that is not a person's."""
 
         self.turtles = 0
-        """Turtles each; 0 for what is usual."""
+        """Turtles each; 0 for the default."""
 
         self.cards = False
         self.third_die = False
@@ -60,7 +60,7 @@ class TableForm:
         return [self.people.get(seat, format_bot(self.bots[seat])) for seat in range(1, self.players + 1)]
 
     def rules(self) -> Rules:
-        """Return how the table plays; raise BadRules."""
+        """Return the rules of the table; raise BadRules."""
         return Rules(
             players=self.players,
             turtles_each=self.turtles or None,
@@ -72,7 +72,7 @@ class TableForm:
         )
 
     def trouble(self) -> str:
-        """Return what would not work, or nothing."""
+        """Return what would not work, or an empty string."""
         words = self.words
         people = [name for name in self.names() if parse_bot(name) is None]
         folded = [name.casefold() for name in people]
@@ -146,7 +146,7 @@ class TableForm:
                 self._change_seat(int(name.removeprefix("seat")), step)
 
     def _change_seat(self, seat: int, step: int) -> None:
-        """Go through: a person, then each bot from the weakest."""
+        """Cycle through a person, then each bot from the weakest on."""
         levels = ["", *bot_names()]
         now = "" if seat in self.people else self.bots[seat]
         level = _next(levels, now, step)
@@ -157,14 +157,14 @@ class TableForm:
             self.people[seat] = NAMES[seat - 1]
 
     def _speak(self, language: str) -> None:
-        """Change the language; the name of whoever typed none is a word, too."""
+        """Change the language; the default names of people change with it."""
         you, self.words = self.words("home-default-name"), Words(language)
         for seat, name in self.people.items():
             if name == you:
                 self.people[seat] = self.words("home-default-name")
 
     def type(self, name: str, text: str) -> str:
-        """Take what was typed for a row; return what is wrong with it, or nothing."""
+        """Accept what was typed for a row; return what is wrong with it, or an empty string."""
         if name == "deck":
             try:
                 self.deck = tuple(int(count) for count in text.replace(",", " ").split())

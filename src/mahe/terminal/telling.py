@@ -1,4 +1,4 @@
-"""What happens, in words: the page's sentences."""
+"""What happens, in words, with the same sentences as the page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def tell_line(cast: Cast, states: Sequence[State], events: Sequence[Event], inde
 
 
 def tell_event(cast: Cast, before: State, event: Event, after: State) -> str:
-    """Return what to say of one event as it happens, a line for each; empty for a decision that says nothing new."""
+    """Return what to say about one event as it happens, in lines; empty for a decision that says nothing new."""
     words = cast.words
     told: list[str] = []
     match event:
@@ -85,7 +85,7 @@ def tell_choice(cast: Cast, state: State, choice: Event) -> str:
 
 
 def tell_decider(cast: Cast, state: State, seat: Seat, *, alone: bool) -> str:
-    """Return who must decide, and for which turtle; *alone*: the reader plays for one seat only."""
+    """Return who must decide, and for which turtle; *alone* if the reader plays for one seat only."""
     ridden = state.mover is not None and seat != state.turn
     turtle = "" if state.mover is None else cast.turtle(state.mover)
     if alone:
@@ -126,7 +126,7 @@ def tell_nest(cast: Cast, state: State) -> str:
 
 def _tell_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
     assert before.mover is not None
-    # The first die is thrown by whose turn it is (T1); the others by whoever is on top.
+    # The first die is thrown by the player whose turn it is (T1); the others by whoever is on top.
     top = (before.mover, *before.riders(before.mover))[-1]
     name = cast.who(cast.owner(top).seat if before.dice else before.turn)
     if not before.dice:
@@ -149,7 +149,7 @@ def _card_played(events: Sequence[Event], index: int) -> int:
 
 
 def _outcome(cast: Cast, move: Move, own: str) -> list[str]:
-    """Return where the turtles went, and who got what; *own* tells what a player wins in their own turn."""
+    """Return where the turtles went, and who won what; *own* is the message for a win in one's own turn."""
     words, name = cast.words, _decider(cast, move)
     party = (move.turtle, *move.riders)
     if move.is_bust:

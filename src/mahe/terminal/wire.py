@@ -1,4 +1,4 @@
-"""The socket of a table, in a thread of its own: comes back whenever it breaks."""
+"""The socket of a table, in a thread of its own: reconnects whenever the connection is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Hear = Callable[[Json], None]
 THREAD: Final = "mahe wire"
 
 BROKEN: Final[Json] = {"type": "broken"}
-"""What is heard when the connection is lost."""
+"""The message passed on when the connection is lost."""
 
 _SHORTEST_WAIT: Final = 0.3
 _LONGEST_WAIT: Final = 8.0
@@ -27,7 +27,7 @@ _CHANCE: Final = SystemRandom()
 
 
 class Wire:
-    """Says hello, and tells every message to *hear*, which is called in the wire's thread."""
+    """Says hello, and passes every message to *hear*, which is called in the wire's thread."""
 
     def __init__(self, url: str, hello: Callable[[], Json], hear: Hear) -> None:
         self._url = url
@@ -59,7 +59,7 @@ class Wire:
         threading.Thread(target=send, daemon=True).start()
 
     def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         self._closed.set()
         socket = self._socket
         if socket is not None:
@@ -90,6 +90,6 @@ class Wire:
                 wait = min(2 * wait, _LONGEST_WAIT)
 
     def _tell(self, message: Json) -> None:
-        # Whoever listened may have gone in the meantime.
+        # The listener may be gone by now.
         with suppress(RuntimeError):
             self._hear(message)

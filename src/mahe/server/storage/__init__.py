@@ -1,9 +1,9 @@
-"""Where tables live."""
+"""Where tables are stored."""
 
 from mahe.server.storage.interface import Storage
 from mahe.server.storage.sql import SqlStorage
 
 
 def open_storage(url: str) -> Storage:
-    """Return the storage that *url* names: a file's path, `sqlite:///path` or `postgresql://…`. Not yet connected."""
+    """Return the storage for *url*: a file's path, `sqlite:///path` or `postgresql://…`. Not yet connected."""
     return SqlStorage(url)

@@ -1,4 +1,4 @@
-"""Group commit: what waits while one transaction is being stored goes into the next, all of it together."""
+"""Group commit: everything that is queued while one transaction is being stored goes into the next, together."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from mahe.server.storage.interface import StorageTrouble
 from mahe.server.storage.work import Work
 
 Commit: TypeAlias = Callable[[Sequence[Work]], Awaitable[Sequence[Exception | None]]]
-"""Stores works in one transaction, in order, and returns for each None or why it was refused.
+"""Stores works in one transaction, in order, and returns for each either None or the reason it was refused.
 
-It raises StorageTrouble if none could be stored, and anything else if one of them spoilt it for all.
+It raises StorageTrouble if none could be stored, and anything else if one of them made the whole transaction fail.
 """
 
 LARGEST = 256
@@ -21,7 +21,7 @@ LARGEST = 256
 
 
 class GroupCommit:
-    """A queue in front of *commit*. A work waits only for the transaction that is running when it comes."""
+    """A queue in front of *commit*. A work waits only for the transaction that is running when it arrives."""
 
     def __init__(self, commit: Commit) -> None:
         self._commit = commit
@@ -29,9 +29,9 @@ class GroupCommit:
         self._running: asyncio.Task[None] | None = None
 
     async def store(self, work: Work) -> None:
-        """Return when *work* is stored; raise why it is not.
+        """Return when *work* is stored; raise the reason if it is not.
 
-        A caller that is cancelled takes its work back if no transaction has it yet.
+        If the caller is cancelled, its work is withdrawn unless it is already in a transaction.
         """
         future = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
@@ -40,7 +40,7 @@ class GroupCommit:
         await future
 
     async def finish(self) -> None:
-        """Return when nothing waits any more."""
+        """Return when the queue is empty."""
         while self._running is not None:
             await asyncio.wait([self._running])
 
@@ -57,7 +57,7 @@ class GroupCommit:
                         future.set_result(None)
                     else:
                         future.set_exception(outcome)
-                await asyncio.sleep(0)  # whoever got an answer may have more to store at once
+                await asyncio.sleep(0)  # callers that got an answer may have more to store right away
         finally:
             self._running = None
 

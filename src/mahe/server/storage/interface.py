@@ -1,4 +1,4 @@
-"""What the server asks of a storage. `memory.py` and `sql.py` give it; one conformance suite holds them to it."""
+"""What the server needs from a storage. `memory.py` and `sql.py` implement it, and share one conformance suite."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Entry(NamedTuple):
     """Who caused it; 0 for the table itself."""
 
     command: str | None
-    """The client's own id of the command that caused it, None for what the server adds."""
+    """The client's own id for the command that caused it; None for what the server adds."""
 
     body: JsonObject
     at: float
@@ -30,26 +30,26 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Whom a token lets speak. Only its hash is kept."""
+    """The seat that a token acts for. Only the token's hash is stored."""
 
     digest: bytes
     """SHA-256 of the token."""
 
     seat: Seat
-    """0 for the one who opened the table."""
+    """0 for the table's owner."""
 
 
 class Status(NamedTuple):
-    """What the server must find tables by; the log says the rest."""
+    """The fields by which the server finds tables; everything else follows from the log."""
 
     phase: str
     """"open", "playing" or "over"."""
 
     public: bool
-    """Whether lists show it."""
+    """Whether it appears in lists."""
 
     due: float | None
-    """When the server must act by itself, in seconds since 1970: a clock that runs out, or a bot's turn."""
+    """When the server must act on its own, in seconds since 1970: a clock runs out, or it is a bot's turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Stored:
 
     table: str
     secret: bytes
-    """What its dice come from. Never leaves the server before its links do."""
+    """What its dice are derived from. Never leaves the server, except as links that have been revealed."""
 
     status: Status
     keys: tuple[Key, ...]
@@ -80,33 +80,33 @@ class Listed:
 
 
 class StorageTrouble(MaheError):
-    """The storage cannot be reached or is full. Whether something was stored is for the next load to say."""
+    """The storage cannot be reached or is full. Whether something was stored only the next load can show."""
 
 
 class SeqTaken(MaheError):
-    """Someone else has stored an entry with this number: what was decided is stale."""
+    """Someone else has stored an entry with this number: the decision is stale."""
 
 
 class CommandTaken(MaheError):
-    """This seat's command has been stored before."""
+    """This seat's command has already been stored."""
 
 
 News: TypeAlias = Callable[[str], None]
 """Called with a table's id when another server has stored something for it.
 
-Called with "*" when news may have been missed: look at everything again.
+Called with "*" when notifications may have been missed: everything must be checked again.
 """
 
 
 class Storage(Protocol):
-    """Where tables live. Every method may raise StorageTrouble."""
+    """Where tables are stored. Every method may raise StorageTrouble."""
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
         ...
 
     async def close(self) -> None:
-        """Finish what is under way and disconnect."""
+        """Finish pending work and disconnect."""
         ...
 
     async def create(self, stored: Stored) -> None:
@@ -121,9 +121,9 @@ class Storage(Protocol):
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
-        """Store *entries*, the new status and new keys, and drop all keys of the seats *dropped*, all or nothing.
+        """Store *entries*, the new status and new keys, and delete all keys of the seats *dropped*, atomically.
 
-        When it returns they survive a crash of the machine. Raises SeqTaken or CommandTaken, and then stores nothing.
+        When it returns, they survive a crash of the machine. Raises SeqTaken or CommandTaken, and then stores nothing.
         """
         ...
 
@@ -132,7 +132,7 @@ class Storage(Protocol):
         ...
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
-        """Return public tables in a phase, the last changed first."""
+        """Return public tables in a phase, the most recently changed first."""
         ...
 
     async def due(self, now: float, limit: int) -> tuple[str, ...]:
@@ -140,20 +140,20 @@ class Storage(Protocol):
         ...
 
     async def delete(self, table: str) -> None:
-        """Forget a table and all that belongs to it."""
+        """Delete a table and everything that belongs to it."""
         ...
 
     async def expire(self, open_before: float, over_before: float) -> int:
-        """Delete tables not over that nothing changed since *open_before*, and finished ones since *over_before*."""
+        """Delete unfinished tables unchanged since *open_before*, and finished ones unchanged since *over_before*."""
         ...
 
     async def beat(self, now: float) -> float:
-        """Note that a server is alive *now*, and return how long none was: 0 unless the last beat is over 15 s old.
+        """Record a heartbeat, and return how long there was none: 0 unless the last one is over 15 s old.
 
-        After such a gap every due time is put off by it, so that no clock ran while nobody could play.
+        After such a gap every due time is postponed by it, so that no clock ran while nobody could play.
         """
         ...
 
     def listen(self, news: News) -> None:
-        """Have *news* called for what other servers store; storages that one server has to itself never call it."""
+        """Call *news* for whatever other servers store; a storage that belongs to one server never does."""
         ...

@@ -1,4 +1,4 @@
-"""The ear of a server that shares its PostgreSQL: what other servers have stored."""
+"""Listens, on a shared PostgreSQL, for what other servers have stored."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from mahe.server.storage.interface import News
 CHANNEL = "mahe"
 
 _PAUSE = 0.5
-"""How many seconds to wait between two attempts to connect again."""
+"""Seconds between two attempts to reconnect."""
 
 _SILENCE = 30.0
-"""After how many seconds without news to ask whether the connection still lives."""
+"""Seconds without news after which to check that the connection is still alive."""
 
 
 class Listener:
-    """Listens on a connection of its own, and connects again when it is lost.
+    """Listens on a connection of its own, and reconnects when it is lost.
 
-    A notice is the storing server's name, a space and the table's id; our own are passed over.
+    A notification is the storing server's name, a space and the table's id; our own are ignored.
     """
 
     def __init__(self, name: str, connect: Callable[[], Awaitable[Any]], errors: tuple[type[Exception], ...]) -> None:
@@ -32,11 +32,11 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     def listen(self, news: News) -> None:
-        """Have *news* called from now on."""
+        """Call *news* from now on."""
         self._heard.append(news)
 
     async def open(self) -> None:
-        """Return when every notice from now on will be heard."""
+        """Return when every notification from now on will be received."""
         connection, lost = await self._tune_in()
         self._task = asyncio.create_task(self._stay(connection, lost))
 
@@ -55,7 +55,7 @@ class Listener:
             finally:
                 connection.terminate()
             connection, lost = await self._again()
-            self._tell("*")  # what was said in the meantime went unheard
+            self._tell("*")  # notifications in the meantime were missed
 
     async def _until(self, connection: Any, lost: asyncio.Event) -> None:
         while not lost.is_set():
@@ -92,4 +92,4 @@ class Listener:
 
     def _tell(self, table: str) -> None:
         for news in self._heard:
-            asyncio.get_running_loop().call_soon(news, table)  # what goes wrong in it is no matter of ours
+            asyncio.get_running_loop().call_soon(news, table)  # its errors must not end the listener

@@ -1,4 +1,4 @@
-"""A storage that forgets everything with its process: for tests."""
+"""A storage in memory, for tests."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class _Table:
 
 
 class MemoryStorage:
-    """Tables in a dictionary. Bodies are kept as text, so that they come back just as a database gives them."""
+    """Tables in a dictionary. Bodies are kept as text, so that they come back exactly as from a database."""
 
     def __init__(self) -> None:
         self._tables: dict[str, _Table] = {}
@@ -58,7 +58,7 @@ class MemoryStorage:
         return Stored(table, found.secret, found.status, keys, _entries(found.rows[max(after, 0) :]))
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
-        """Return public tables in a phase, the last changed first."""
+        """Return public tables in a phase, the most recently changed first."""
         found = [(-t.changed, name) for name, t in self._tables.items() if t.status.public and t.status.phase == phase]
         return tuple(self._listed(name) for _, name in sorted(found)[:limit])
 
@@ -68,12 +68,12 @@ class MemoryStorage:
         return tuple(name for time, name in sorted(times)[:limit] if time <= now)
 
     async def delete(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
         if self._tables.pop(table, None) is not None:
             self._commands = {command for command in self._commands if command[0] != table}
 
     async def expire(self, open_before: float, over_before: float) -> int:
-        """Delete the tables left alone for too long."""
+        """Delete the tables that have been idle for too long."""
         old = [
             name
             for name, table in self._tables.items()
@@ -84,7 +84,7 @@ class MemoryStorage:
         return len(old)
 
     async def beat(self, now: float) -> float:
-        """Note that a server is alive, and put off what was due in a gap."""
+        """Record a heartbeat, and postpone due times after a gap."""
         missed = gap(self._pulse, now)
         self._pulse = now if self._pulse is None else max(self._pulse, now)
         if missed:

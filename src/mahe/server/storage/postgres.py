@@ -1,4 +1,4 @@
-"""PostgreSQL: any number of servers share the tables; row locks put their works in order."""
+"""PostgreSQL: any number of servers share the tables; row locks serialize their works."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _LOST = (
     OSError,
     TimeoutError,
 )
-"""What is raised when a connection is lost, and when none is to be had."""
+"""What is raised when a connection is lost or cannot be made."""
 
 _SPOILT = (asyncpg.IntegrityConstraintViolationError, asyncpg.TransactionRollbackError, asyncpg.DataError)
-"""What is raised for a whole transaction although a single work may be to blame."""
+"""What fails a whole transaction although a single work may be to blame."""
 
-# Every server locks in the order of ids, so that no two wait for each other. After that nobody else writes to these
-# tables, and the statements that follow see all that was stored before.
+# Every server locks in the order of ids, so that there are no deadlocks. After that nobody else writes to these
+# tables, and the statements that follow see everything that was stored before.
 _LOCK = "SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
 _HEADS = "SELECT id, coalesce((SELECT max(seq) FROM events WHERE table_id = id), 0) FROM unnest($1::text[]) AS id"
 _COMMANDS = """
@@ -69,10 +69,10 @@ _KEY = """
 
 
 class Postgres:
-    """The connections to one database: some for everybody, one for works, and one that listens."""
+    """The connections to one database: a shared pool, one for works, and one that listens."""
 
     errors: tuple[type[Exception], ...] = (SQLAlchemyError, asyncpg.PostgresError, *_LOST)
-    """What goes wrong when the database cannot be used."""
+    """What is raised when the database cannot be used."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -97,7 +97,7 @@ class Postgres:
         await self._engine.dispose()
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
-        """Return the rows of each of *reads*, all as of one moment."""
+        """Return the rows of each of *reads*, all from one snapshot."""
         rows = []
         async with self._engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
@@ -114,13 +114,13 @@ class Postgres:
             yield connection
 
     def listen(self, news: News) -> None:
-        """Have *news* called for what other servers store."""
+        """Call *news* for whatever other servers store."""
         self._listener.listen(news)
 
     async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
-        """Store *works* in one transaction, and tell the other servers.
+        """Store *works* in one transaction, and notify the other servers.
 
-        If the connection is lost it is tried once more, minding that the lost transaction may have been stored.
+        If the connection is lost, try once more, taking into account that the first attempt may have been committed.
         """
         try:
             try:
@@ -181,7 +181,7 @@ async def _store(db: Any, works: Sequence[Work], name: str, *, again: bool) -> S
 
 
 async def _stored_before(db: Any, works: Sequence[Work]) -> set[Any]:
-    """Return the first row of each work that a lost transaction has stored, alone in a tuple."""
+    """Return the first row of each work that a lost transaction has stored, as tuples of one."""
     firsts = [work.rows[0] for work in works if work.rows]
     found = {tuple(row) for row in await db.fetch(_FIRSTS, *_columns([row[:2] for row in firsts], 2))}
     return {(row,) for row in firsts if row in found}

@@ -1,4 +1,4 @@
-"""What is asked of the database over and over, written once for each kind of it and then handed to its driver as text.
+"""The queries that run all the time, compiled once for each kind of database and then passed to its driver as text.
 
 A statement that goes through all of SQLAlchemy, one hop between threads at a time, costs ten times as much.
 """

@@ -1,4 +1,4 @@
-"""The tables of the database. Whatever changes here needs a migration; a test compares the two."""
+"""The tables of the database. Every change here needs a migration; a test compares the two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A storage in a database: a file of SQLite's, or a PostgreSQL that several servers share."""
+"""A storage in a database: an SQLite file, or a PostgreSQL that several servers share."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 Rows: TypeAlias = Sequence[Sequence[Any]]
 
 _MANY = 200
-"""How many tables one transaction deletes, so that moves need not wait long for it."""
+"""How many tables one transaction deletes at most, so that moves need not wait long for it."""
 
 
 class Database(Protocol):
@@ -40,22 +40,22 @@ class Database(Protocol):
         """Disconnect."""
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Rows]:
-        """Return the rows of each of *reads*, all as of one moment."""
+        """Return the rows of each of *reads*, all from one snapshot."""
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Give a connection in a transaction, which is committed unless an error leaves it."""
+        """Give a connection in a transaction, which is committed unless an exception is raised."""
 
     async def commit(self, works: Sequence[Work]) -> Sequence[Exception | None]:
         """Store *works*, as `group.Commit` says."""
 
     def listen(self, news: News) -> None:
-        """Have *news* called for what other servers store."""
+        """Call *news* for whatever other servers store."""
 
 
 def _uncancelled(
     method: Callable[Concatenate[SqlStorage, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[SqlStorage, P], Coroutine[Any, Any, T]]:
-    """Let a method go on to its end if its caller is cancelled: a connection cancelled at a bad moment is lost."""
+    """Let a method finish if its caller is cancelled: a connection cancelled at a bad moment is lost."""
 
     @wraps(method)
     async def shielded(self: SqlStorage, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -68,9 +68,9 @@ def _uncancelled(
 
 
 class SqlStorage:
-    """Tables in the database that a URL names: `sqlite:///path`, a file's path, or `postgresql://...`.
+    """Tables in the database at a URL: `sqlite:///path`, a file's path, or `postgresql://...`.
 
-    What was being stored when the connection was lost may turn out to be stored although StorageTrouble was raised.
+    If the connection is lost during a commit, the data may have been stored although StorageTrouble is raised.
     """
 
     def __init__(self, url: str) -> None:
@@ -80,7 +80,7 @@ class SqlStorage:
         self._is_open = False
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date; raise StorageTrouble if a newer version has made it."""
+        """Connect, and bring the schema up to date; raise StorageTrouble if a newer version created it."""
         try:
             await self._database.open()
         except BaseException as error:
@@ -91,7 +91,7 @@ class SqlStorage:
         self._is_open = True
 
     async def close(self) -> None:
-        """Store what waits to be stored, and disconnect."""
+        """Finish storing what is queued, and disconnect."""
         self._is_open = False
         await self._group.finish()
         if self._calls:
@@ -99,7 +99,7 @@ class SqlStorage:
         await self._database.close()
 
     async def create(self, stored: Stored) -> None:
-        """Store a new table; raise SeqTaken if there is one of this name."""
+        """Store a new table; raise SeqTaken if its id exists already."""
         await self._store(work_of_create(stored))
 
     async def append(
@@ -110,7 +110,7 @@ class SqlStorage:
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
-        """Store more entries of a table; raise SeqTaken if there is no such table. New keys outlive *dropped*."""
+        """Store more entries of a table; raise SeqTaken if there is no such table. *dropped* spares new keys."""
         await self._store(work_of_append(table, entries, status, keys, dropped))
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
@@ -123,7 +123,7 @@ class SqlStorage:
         return None
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
-        """Return public tables in a phase, the last changed first."""
+        """Return public tables in a phase, the most recently changed first."""
         (found,) = await self._read((LISTED, {"phase": phase, "limit": limit}))
         bodies = read_bodies(opening for _, _, _, opening in found)
         return tuple(
@@ -138,13 +138,13 @@ class SqlStorage:
 
     @_uncancelled
     async def delete(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
         async with self._writing() as connection:
             await connection.execute(delete(tables).where(tables.c.id == table))
 
     @_uncancelled
     async def expire(self, open_before: float, over_before: float) -> int:
-        """Delete the tables left alone for too long, but none that is being written just now."""
+        """Delete the tables that have been idle for too long, but none that is being written right now."""
         old = or_(
             and_(tables.c.phase == "over", tables.c.changed < over_before),
             and_(tables.c.phase != "over", tables.c.changed < open_before),
@@ -161,13 +161,13 @@ class SqlStorage:
 
     @_uncancelled
     async def beat(self, now: float) -> float:
-        """Note that a server is alive, and put off what was due in a gap. Only one of several servers sees the gap."""
+        """Record a heartbeat, and postpone due times after a gap. Only one of several servers sees the gap."""
         async with self._writing() as connection:
             last = (await connection.execute(select(pulse.c.at).with_for_update())).scalar_one()
             missed = gap(last, now)
             if missed:
                 waiting = tables.c.due.is_not(None)
-                # In the order in which works lock them, so that neither waits for the other for ever.
+                # In the same order as works lock them, so that there is no deadlock.
                 await connection.execute(select(tables.c.id).where(waiting).order_by(tables.c.id).with_for_update())
                 await connection.execute(update(tables).where(waiting).values(due=tables.c.due + missed))
             if last is None or now > last:
@@ -175,7 +175,7 @@ class SqlStorage:
         return missed
 
     def listen(self, news: News) -> None:
-        """Have *news* called for what other servers store. Servers that share a file of SQLite's hear nothing."""
+        """Call *news* for whatever other servers store. Servers that share an SQLite file are not notified."""
         self._database.listen(news)
 
     async def _store(self, work: Work) -> None:

@@ -1,4 +1,4 @@
-"""SQLite: one connection that writes, a few that read, and a file that survives a crash of the machine."""
+"""SQLite: one connection for writing, a few for reading, and a file that survives a crash of the machine."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from mahe.server.storage.work import Command, Work, objection
 _READERS = 3
 
 _PATIENCE = 10
-"""How many seconds to wait for another process that is writing."""
+"""Seconds to wait for another process that is writing."""
 
 _MOST_HEADS = 100_000
-"""Of how many tables we remember how long their logs are."""
+"""For how many tables the length of the log is cached."""
 
 _PRAGMAS = (
     f"busy_timeout = {_PATIENCE * 1000}",
@@ -47,7 +47,7 @@ class Sqlite:
     """The connections to one file."""
 
     errors: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, OSError)
-    """What goes wrong when the file cannot be used."""
+    """What is raised when the file cannot be used."""
 
     def __init__(self, path: str) -> None:
         self._path = path
@@ -60,7 +60,7 @@ class Sqlite:
         self._heads: dict[str, int] = {}
 
     async def open(self) -> None:
-        """Make the file if there is none, and bring its schema up to date."""
+        """Create the file if there is none, and bring its schema up to date."""
         await asyncio.to_thread(_make, self._path)
         self._writer = await self._writers.connect()
         self._driver = (await self._writer.get_raw_connection()).driver_connection
@@ -76,7 +76,7 @@ class Sqlite:
         await self._writers.dispose()
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
-        """Return the rows of each of *reads*, all as of one moment, in a single call on a connection's own thread."""
+        """Return the rows of each of *reads*, all from one snapshot, in a single call on a connection's own thread."""
         async with self._readers.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             rows: Sequence[Sequence[Any]] = await driver._execute(_read, driver._conn, [*map(self._reads.write, reads)])
@@ -84,7 +84,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Give the connection that writes, in a transaction; others wait for it."""
+        """Give the connection for writing, in a transaction; others wait for it."""
         assert self._writer is not None
         async with self._turn, self._writer.begin():
             yield self._writer
@@ -96,26 +96,26 @@ class Sqlite:
         """Store *works* in one transaction, in a single call on the connection's own thread."""
         async with self._turn:
             try:
-                # Statement by statement, a hop between the threads each, costs several times the work itself.
+                # Executing each statement with its own thread switch would cost several times the work itself.
                 outcomes: Sequence[MaheError | None] = await self._driver._execute(
                     _commit, self._driver._conn, works, self._heads
                 )
             except (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError):
-                raise  # the fault of one work
+                raise  # a single work is to blame
             except sqlite3.Error as error:
                 raise StorageTrouble(f"the database cannot be written: {error}") from error
         return outcomes
 
 
 def _make(path: str) -> None:
-    """Make the file unless it is there, or raise why it cannot be: aiosqlite's thread does not end well if it must."""
+    """Create the file unless it exists, or raise: a failure here inside aiosqlite's thread would not end cleanly."""
     until = time.monotonic() + _PATIENCE
     with closing(sqlite3.connect(path, timeout=_PATIENCE)) as db:
         while True:
             try:
                 db.execute("PRAGMA journal_mode = WAL")
                 return
-            except sqlite3.OperationalError as error:  # SQLite does not wait by itself for others who do the same
+            except sqlite3.OperationalError as error:  # here SQLite does not wait for other processes on its own
                 if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                     raise
                 time.sleep(0.05)
@@ -127,7 +127,7 @@ def _engine(path: str, size: int, begin: str) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "connect")
     def _set_up(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # we begin our transactions ourselves
+        connection.isolation_level = None  # we begin transactions ourselves
         cursor = connection.cursor()
         for pragma in _PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
@@ -149,12 +149,12 @@ def _read(db: sqlite3.Connection, reads: Sequence[tuple[str, tuple[Any, ...]]]) 
 
 
 def _commit(db: sqlite3.Connection, works: Sequence[Work], heads: dict[str, int]) -> Sequence[MaheError | None]:
-    """Store *works* in one transaction. *heads* are the tables' last numbers as far as they are known."""
+    """Store *works* in one transaction. *heads* are the last numbers of the tables' logs, as far as they are known."""
     known = {work.table: heads[work.table] for work in works if _continues(work, heads)}
     try:
         outcomes, latest = _transact(db, works, known if len(known) == len(works) else None)
     except sqlite3.IntegrityError:
-        # Another process has written to one of the tables, or it is gone, or a command came twice.
+        # Another process has written to one of the tables, or deleted it, or a command was sent twice.
         outcomes, latest = _transact(db, works, None)
     if len(heads) > _MOST_HEADS:
         heads.clear()
@@ -174,7 +174,7 @@ def _transact(
         result = _store(db, works, known)
         db.execute("COMMIT")
     except BaseException:
-        if db.in_transaction:  # some errors end it by themselves
+        if db.in_transaction:  # some errors roll back on their own
             db.execute("ROLLBACK")
         raise
     return result
@@ -183,9 +183,9 @@ def _transact(
 def _store(
     db: sqlite3.Connection, works: Sequence[Work], known: dict[str, int] | None
 ) -> tuple[Sequence[MaheError | None], dict[str, int]]:
-    """Return what becomes of each work, and the last numbers of their tables.
+    """Return the outcome of each work, and the last numbers of their tables' logs.
 
-    Where these are *known*, nothing is looked up beforehand: if they are wrong, or a command is doubled, a key breaks.
+    If these are *known*, nothing is looked up first: a wrong one, or a repeated command, violates a unique key.
     """
     heads = known or {}
     taken: set[Command] = set()

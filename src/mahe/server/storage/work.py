@@ -1,4 +1,4 @@
-"""One thing to be stored, and the law by which every storage refuses it."""
+"""A unit of work to be stored, and the conditions on which every storage refuses it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from mahe.rules import MaheError, Seat
 from mahe.server.storage.interface import CommandTaken, Entry, JsonObject, Key, SeqTaken, Status, Stored
 
 Row: TypeAlias = tuple[str, int, Seat, str | None, str, float]
-"""An entry as it lies in the database: table, seq, seat, command, body as text, at."""
+"""An entry as a database row: table, seq, seat, command, body as text, at."""
 
 Command: TypeAlias = tuple[str, Seat, str]
-"""A command in the log: table, seat, and the client's id of it."""
+"""A command in the log: table, seat, and the client's id for it."""
 
 LONGEST_PAUSE = 15.0
-"""How many seconds may pass between two beats before nobody counts as having been alive in between."""
+"""Seconds between two heartbeats after which no server counts as having been alive in between."""
 
 
 def _plain(value: object) -> object:
@@ -30,7 +30,7 @@ _ascii = json.JSONEncoder(allow_nan=False, separators=(",", ":"), default=_plain
 
 
 class Work(NamedTuple):
-    """Entries of one table that are stored all or not at all, with what goes along with them."""
+    """Entries of one table that are stored atomically, with what belongs to them."""
 
     table: str
     rows: tuple[Row, ...]
@@ -57,10 +57,10 @@ def work_of_append(
 
 
 def objection(work: Work, heads: MutableMapping[str, int], taken: set[Command]) -> MaheError | None:
-    """Return why *work* is refused; if it is not, note in *heads* and *taken* what the next work will find.
+    """Return why *work* is refused; if it is not, update *heads* and *taken* for the next work.
 
-    *heads* maps each table that exists to its last number, *taken* holds those of the works' commands that are stored.
-    A command stored before is told before a number that is taken: its sender wants the answer it got.
+    *heads* maps each table that exists to its last number; *taken* holds those commands of the works that are already
+    stored. A repeated command is reported rather than a taken number: its sender wants the first answer again.
     """
     table = work.table
     commands = work.commands
@@ -81,12 +81,12 @@ def objection(work: Work, heads: MutableMapping[str, int], taken: set[Command]) 
 
 
 def gap(last: float | None, now: float) -> float:
-    """Return for how long no server was alive, given the last beat."""
+    """Return for how long no server was alive, given the time of the last heartbeat."""
     return now - last if last is not None and now - last > LONGEST_PAUSE else 0.0
 
 
 def written_body(body: JsonObject) -> str:
-    """Return *body* as JSON text that every database takes."""
+    """Return *body* as JSON text that every database accepts."""
     text = _compact(body)
     if not text.isascii():
         try:
@@ -97,7 +97,7 @@ def written_body(body: JsonObject) -> str:
 
 
 def read_bodies(texts: Iterable[str]) -> list[dict[str, Any]]:
-    """Return the bodies that *texts* were written from. Parsed all at once they take half the time."""
+    """Return the bodies parsed from *texts*. Parsing them all at once takes half the time."""
     bodies: list[dict[str, Any]] = json.loads(f"[{','.join(texts)}]")
     return bodies
 
@@ -111,7 +111,7 @@ def _work(
     secret: bytes | None,
 ) -> Work:
     for entry in entries:
-        if entry.command is not None and not entry.command.isprintable():  # not every database could keep it
+        if entry.command is not None and not entry.command.isprintable():  # not every database could store it
             raise ValueError(f"a command's id must be printable, not {entry.command!r}")
     rows = tuple((table, e.seq, e.seat, e.command, written_body(e.body), e.at) for e in entries)
     commands = tuple((table, e.seat, e.command) for e in entries if e.command is not None)

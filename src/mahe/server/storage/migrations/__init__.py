@@ -1,4 +1,4 @@
-"""How a database gets its schema, and the schema of a newer version."""
+"""Creates the schema of a database, and migrates it to newer versions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, inspect, text
 from mahe.server.storage.interface import StorageTrouble
 
 HEAD: Final = "0001"
-"""The newest schema, the one that this version speaks."""
+"""The newest schema, the one that this version uses."""
 
 _LOCK: Final = 0x6D616865
 """PostgreSQL's advisory lock under which one server at a time brings the schema up to date: "mahe" in ASCII."""
@@ -18,14 +18,14 @@ _LOCK: Final = 0x6D616865
 def upgrade(connection: Connection) -> None:
     """Bring the schema up to date inside the transaction that *connection* has begun.
 
-    Raises StorageTrouble if a newer version has made the database.
+    Raises StorageTrouble if the database was created by a newer version.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     versions = _versions(connection)
     if versions == [HEAD]:
         return
-    # Only now, for it takes a good part of the time in which a server starts.
+    # Imported only now, because it takes a good part of the startup time.
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory
@@ -42,7 +42,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def _versions(connection: Connection) -> list[str]:
-    """Return what alembic noted in the database, nothing if it is new."""
+    """Return the versions that Alembic recorded in the database; empty if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return []
     return [str(version) for version in connection.execute(text("SELECT version_num FROM alembic_version")).scalars()]
