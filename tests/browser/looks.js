@@ -77,6 +77,18 @@
         if (!shown(one) || one.closest("svg")) continue;
         if (one.scrollWidth > one.clientWidth + 1) say(one, `cut off at ${one.clientWidth} of ${one.scrollWidth}`);
     }
+    // A browser cuts off what a select shows without a word about it. With text twice as large it may end in dots.
+    const large = parseFloat(getComputedStyle(document.documentElement).fontSize) >= 32;
+    const ruler = document.createElement("canvas").getContext("2d");
+    const arrow = 16;
+    for (const one of inside.querySelectorAll("select")) {
+        const { font, paddingLeft, paddingRight, textOverflow } = style(one);
+        if (!shown(one) || (large && textOverflow === "ellipsis")) continue;
+        ruler.font = font;
+        const wide = ruler.measureText(one.selectedOptions[0]?.textContent.trim() ?? "").width;
+        const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow;
+        if (wide > room + 1) say(one, `${wide.toFixed(0)} wide in a select of ${room.toFixed(0)}`);
+    }
     for (const { one, node } of texts) {
         const rects = rectsOf(node);
         if (!rects.length) continue;
