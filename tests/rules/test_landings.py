@@ -7,7 +7,19 @@ from itertools import product
 import pytest
 
 from mahe.rules import BEACH, FACES, LIMIT, RAFT
-from mahe.rules.landings import BUST, LANDINGS, MOST_DICE, SPACES, STEPS, WINS, bust_faces, landing_of, steps_of
+from mahe.rules.landings import (
+    BUST,
+    LANDINGS,
+    MOST_DICE,
+    SPACES,
+    STEPS,
+    WINS,
+    bust_faces,
+    landing_of,
+    space_after,
+    steps_of,
+    wins_clutch,
+)
 from mahe.rules.pieces import PLACES
 from mahe.rules.rules import BOX
 from mahe.rules.score import EGG, WHOLE
@@ -39,10 +51,12 @@ def test_every_throw_makes_one_of_the_landings_and_every_landing_has_a_throw() -
 @pytest.mark.parametrize("origin", range(PLACES))
 def test_M1_M2_B1_a_move_ends_where_walking_does(origin: int) -> None:
     for steps in range(1, STEPS[-1] + 1):
+        assert (space_after(origin, steps), wins_clutch(origin, steps)) == walk(origin, steps)
         assert (SPACES[origin][steps], WINS[origin][steps]) == walk(origin, steps)
 
 
 def test_K3_a_bust_ends_on_the_raft_and_wins_nothing() -> None:
+    assert {(space_after(origin, 0), wins_clutch(origin, 0)) for origin in range(PLACES)} == {(RAFT, False)}
     assert {(spaces[0], wins[0]) for spaces, wins in zip(SPACES, WINS, strict=True)} == {(RAFT, False)}
 
 

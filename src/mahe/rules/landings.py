@@ -34,17 +34,19 @@ def bust_faces(total: int) -> int:
     return max(0, total + FACES[-1] - LIMIT)
 
 
-def _space(origin: Space, steps: int) -> Space:
+def space_after(origin: Space, steps: int) -> Space:
+    """Return where a turtle ends: from the beach it goes on round (M1, M2), and a bust ends on the raft (K3)."""
     if not steps:
         return RAFT
     end = origin % BEACH + steps
     return end if end <= BEACH else end - BEACH
 
 
-SPACES: Final = tuple(tuple(_space(origin, steps) for steps in range(STEPS[-1] + 1)) for origin in range(PLACES))
-"""By origin and steps: where a turtle ends. From the beach it goes on round (M1, M2); a bust ends on the raft (K3)."""
+def wins_clutch(origin: Space, steps: int) -> bool:
+    """Return whether a move ends on or crosses the beach, and so wins the open clutch (B1)."""
+    return origin % BEACH + steps >= BEACH
 
-WINS: Final = tuple(
-    tuple(steps > 0 and origin % BEACH + steps >= BEACH for steps in range(STEPS[-1] + 1)) for origin in range(PLACES)
-)
-"""By origin and steps: whether the move ends on or crosses the beach, and so wins the open clutch (B1)."""
+
+SPACES: Final = tuple(tuple(space_after(origin, steps) for steps in range(STEPS[-1] + 1)) for origin in range(PLACES))
+WINS: Final = tuple(tuple(wins_clutch(origin, steps) for steps in range(STEPS[-1] + 1)) for origin in range(PLACES))
+"""The same by origin and steps, to be looked up."""
