@@ -98,7 +98,9 @@ play() {
     done
     echo "bare: make play answers after $((SECONDS - began)) s"
     kill -INT -- -$game
-    wait $game || { cat "$log"; echo "bare: make play did not end well" >&2; exit 1; }
+    # Make ends by the signal too, unless whoever started this script has it ignored.
+    wait $game || [ $? -eq 130 ] || { cat "$log"; echo "bare: make play did not end well" >&2; exit 1; }
+    ! grep -q Traceback "$log" || { cat "$log"; echo "bare: make play ended with a trace" >&2; exit 1; }
 }
 
 fetch() {
