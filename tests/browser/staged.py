@@ -112,8 +112,8 @@ class _Game(GrowingLog):
     def result(self) -> Staged:
         game = self.table
         seats = [0, *(seat for seat, one in enumerate(game.seats, 1) if one.kind == "person")]
-        keys = tuple(Key(digest(token_of(game.table, seat)), seat) for seat in seats)
-        stored = Stored(game.table, self.secret, Status(game.phase, False, None), keys, tuple(self.entries))
+        keys = tuple(Key(digest(token_of(game.id, seat)), seat) for seat in seats)
+        stored = Stored(game.id, self.secret, Status(game.phase, False, None), keys, tuple(self.entries))
         return Staged(stored, self.names, view_position(game.state), len(game.moves), view_standing(game.state))
 
 

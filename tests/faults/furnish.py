@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import replace
 from random import Random
 
 from mahe.rules import Rules, options
-from mahe.server.live_table import LiveTable
 from mahe.server.storage import open_storage
-from mahe.server.storage.interface import Status, Stored
+from mahe.server.storage.interface import Stored
 from mahe.tablelog import Sat
 from tests.kit.logs import GrowingLog
 
@@ -44,5 +42,4 @@ def _table(table: str, rng: Random) -> Stored:
         seat = 0 if game.bot else game.decider
         command = f"before-{game.seq}" if seat else None
         log.add_steps(log.after_decision(game.decider, rng.choice(options(game.state))), seat, command)
-    stored = Stored(table, secret, Status(game.phase, False, None), (), tuple(log.entries))
-    return replace(stored, status=LiveTable(stored).status(now))
+    return Stored(table, secret, log.live.status(now, 0.0), (), tuple(log.entries))

@@ -30,7 +30,7 @@ def _read_sqlite(path: str, tables: Sequence[str]) -> dict[str, list[Entry]]:
 
 
 async def _read_postgres(url: str, tables: Sequence[str]) -> dict[str, list[Entry]]:
-    import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415  # SQLite needs none
+    import asyncpg  # noqa: PLC0415  # SQLite needs none
 
     connection = await asyncpg.connect(url)
     try:

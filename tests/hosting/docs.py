@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pwd
 import re
 import shlex
 import subprocess
@@ -15,9 +16,16 @@ TEXT: Final = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 WORK: Final = Path(os.environ.get("HOSTING", ""))
 """Where run.sh has put what builds need to reach the package registries."""
 
+ROOTS_HOME: Final = pwd.getpwnam("root").pw_dir
+"""The same in the containers, which are built by root."""
+
 REACH: Final = tuple(
     f"--volume={WORK}/{file}:{place}:ro"
-    for file, place in (("ca.crt", "/run/hosting/ca.crt"), ("pip.conf", "/etc/pip.conf"), ("npmrc", "/root/.npmrc"))
+    for file, place in (
+        ("ca.crt", "/run/hosting/ca.crt"),
+        ("pip.conf", "/etc/pip.conf"),
+        ("npmrc", f"{ROOTS_HOME}/.npmrc"),
+    )
 )
 
 

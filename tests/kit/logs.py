@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from mahe.rules import Decision, Rules, Seat
-from mahe.server.storage.interface import Entry
+from mahe.server.live_table import LiveTable
+from mahe.server.storage.interface import Status, Stored
 from mahe.tablelog import (
     Body,
     Colour,
-    Dealer,
-    Decided,
-    LoggedTable,
     Opened,
     OpenedSeat,
     Step,
     after_bot,
     after_decision,
     after_start,
-    format_body,
 )
 
 
@@ -26,9 +23,10 @@ class GrowingLog:
     """The entries of a log, and the table that follows from them. *clock* tells when entry number N is stored."""
 
     def __init__(self, table: str, secret: bytes, clock: Callable[[int], float] = lambda _: 0.0) -> None:
-        self.table = LoggedTable(table)
-        self.dealer = Dealer(table, secret)
-        self.entries: list[Entry] = []
+        self.live = LiveTable(Stored(table, secret, Status("open", False, None), (), ()))
+        self.table = self.live.table
+        self.dealer = self.live.dealer
+        self.entries = self.live.entries
         self._clock = clock
 
     def open(
@@ -59,10 +57,7 @@ class GrowingLog:
     def add_steps(self, steps: Iterable[Step], seat: Seat = 0, command: str | None = None) -> None:
         """Add *steps*; what is decided in them *seat* decided by *command*."""
         for step in steps:
-            by, sent = (seat, command) if isinstance(step.body, Decided) else (0, None)
-            seq = len(self.entries) + 1
-            self.entries.append(Entry(seq, by, sent, format_body(step.body), self._clock(seq)))
-            self.table.add(*step)
+            self.live.write([step], self._clock(self.table.seq + 1), seat, command)
 
     def after_start(self) -> list[Step]:
         """Return what happens when the game starts."""

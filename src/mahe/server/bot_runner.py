@@ -54,7 +54,7 @@ class BotRunner:
                 async with live.lock:
                     if live.lost:
                         await self._tables.catch_up(live)
-                    if live.table.bot is None or self._tables.peek(live.table.table) is not live:
+                    if live.table.bot is None or self._tables.peek(live.table.id) is not live:
                         break
                     steps = await loop.run_in_executor(self._threads, after_bot, live.table, live.dealer)
                     await self._tables.store(live, steps)

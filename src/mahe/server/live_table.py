@@ -101,12 +101,12 @@ class LiveTable:
         """When something last happened."""
         return self.entries[-1].at
 
-    def status(self, now: float) -> Status:
-        """Return the fields by which the storage finds this table."""
+    def status(self, now: float, stand_in_seconds: float) -> Status:
+        """Return the fields by which the storage finds this table. A stand-in waits for *stand_in_seconds*."""
         table = self.table
         due = None
         if table.bot is not None:
-            due = now + BOT_PATIENCE
+            due = now + BOT_PATIENCE + (stand_in_seconds if table.is_stood_in else 0.0)
         elif table.decider is not None and table.opening.seconds is not None:
             due = now + table.opening.seconds
         return Status(table.phase, table.opening.public, due)
@@ -149,7 +149,7 @@ class LiveTable:
         opening = table.opening
         present = self.present
         return {
-            "table": table.table,
+            "table": table.id,
             "phase": table.phase,
             "seq": table.seq,
             "rules": self.entries[0].body["rules"],

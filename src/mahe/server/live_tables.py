@@ -13,7 +13,7 @@ from mahe.server.errors import Refusal
 from mahe.server.live_table import LiveTable, no_such_table, to_json
 from mahe.server.messages.outbound import GoneMessage
 from mahe.server.metrics import Metrics
-from mahe.server.storage.interface import Key, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import Key, Storage, StorageTrouble, Stored
 from mahe.tablelog import Body, Step, after_start
 
 _IDLE_SECONDS: Final = 600
@@ -110,21 +110,19 @@ class LiveTables:
         live = self._live[table] = LiveTable(stored)
         return live
 
-    async def create(
-        self, live: LiveTable, secret: bytes, bodies: Iterable[Body], keys: Sequence[Key], *, start: bool
-    ) -> None:
+    async def create(self, live: LiveTable, bodies: Iterable[Body], keys: Sequence[Key], *, start: bool) -> None:
         """Store a new table with its first entries; with *start*, start its game too."""
         now = self.now()
         entries = live.write(map(Step, bodies), now)
         if start:
             entries += live.write(after_start(live.table, live.dealer), now)
-        status = self._status(live, now)
-        await self.storage.create(Stored(live.table.table, secret, status, tuple(keys), tuple(entries)))
+        status = live.status(now, self._stand_in_seconds)
+        await self.storage.create(Stored(live.table.id, live.dealer.secret, status, tuple(keys), tuple(entries)))
         live.due = status.due
         live.add_keys(keys)
         live.mark_broadcast()
         live.used = now
-        self._live[live.table.table] = live
+        self._live[live.table.id] = live
         self._metrics.tables.inc()
         self.on_change(live)
 
@@ -149,12 +147,12 @@ class LiveTables:
         table = live.table
         mark, waiting_for = table.mark(), table.waiting_for
         entries = live.write(steps, now, seat, command)
-        status = self._status(live, now)
+        status = live.status(now, self._stand_in_seconds)
         if table.waiting_for == waiting_for:
             # Others coming and going give no extra time to whoever must decide.
             status = status._replace(due=live.due)
         try:
-            await self.storage.append(table.table, entries, status, keys, dropped)
+            await self.storage.append(table.id, entries, status, keys, dropped)
         except BaseException:
             # It did not happen, or it is uncertain: only the storage knows.
             live.take_back(mark)
@@ -168,19 +166,13 @@ class LiveTables:
             live.broadcast()
         self.on_change(live)
 
-    def _status(self, live: LiveTable, now: float) -> Status:
-        status = live.status(now)
-        if status.due is not None and live.table.is_stood_in:
-            return status._replace(due=status.due + self._stand_in_seconds)
-        return status
-
     async def catch_up(self, live: LiveTable) -> None:
         """Apply the stored entries that are not in memory yet, and send them to the viewers.
 
         Raises StorageTrouble, and then the next caller tries again; Refusal if the table has been deleted.
         """
         live.lost = True
-        stored = await self.storage.load(live.table.table, live.table.seq)
+        stored = await self.storage.load(live.table.id, live.table.seq)
         if stored is None:
             self._dismiss(live)
             raise no_such_table()
@@ -189,11 +181,11 @@ class LiveTables:
 
     async def forget(self, live: LiveTable) -> None:
         """Delete a table, and notify its viewers."""
-        await self.storage.delete(live.table.table)
+        await self.storage.delete(live.table.id)
         self._dismiss(live)
 
     def _dismiss(self, live: LiveTable) -> None:
-        self._live.pop(live.table.table, None)
+        self._live.pop(live.table.id, None)
         message: GoneMessage = {"type": "gone"}
         live.send(to_json(message))
         live.viewers.clear()

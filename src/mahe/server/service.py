@@ -83,7 +83,7 @@ class TableService:
         for wanted in request.seats:
             if isinstance(wanted, BotSeat):
                 _check_bot(wanted.bot)
-        live, secret = _new_table(public=request.public)
+        live = _new_table(public=request.public)
         bodies: list[Body] = [_opening(request, rules, live.dealer.chain(0).tip)]
         tokens: dict[str, str] = {}
         owner = new_token()
@@ -97,8 +97,8 @@ class TableService:
                 keys.append(Key(digest(tokens[str(seat)]), seat))
         if request.start and any(wanted.kind == "open" for wanted in request.seats):
             raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
-        await self._tables.create(live, secret, bodies, keys, start=request.start)
-        return {"table": live.table.table, "owner": owner, "tokens": tokens}
+        await self._tables.create(live, bodies, keys, start=request.start)
+        return {"table": live.table.id, "owner": owner, "tokens": tokens}
 
     async def view(self, table: str) -> TableView:
         """Return a table as anyone with its link may see it."""
@@ -229,7 +229,7 @@ class TableService:
                 raise Refusal(Code.NOT_NOW, "A rematch comes when the game is over.")
             if game.rematch is not None:
                 return game.rematch
-            new, secret = _new_table(public=game.opening.public)
+            new = _new_table(public=game.opening.public)
             order = [seat % game.rules.players + 1 for seat in game.rules.seats]
             seats = tuple(game.opening.seats[old - 1] for old in order)
             bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip)]
@@ -241,13 +241,13 @@ class TableService:
                     bodies.append(Filled(seat, status.name))
             moved = {old: seat for seat, old in enumerate(order, 1)} | {0: 0}
             keys = [Key(one, moved[seat]) for one, seat in live.keys.items()]
-            await self._tables.create(new, secret, bodies, keys, start=True)
+            await self._tables.create(new, bodies, keys, start=True)
             try:
-                await self._tables.store(live, [Step(Rematched(new.table.table))])
+                await self._tables.store(live, [Step(Rematched(new.table.id))])
             except SeqTaken:
                 await self._tables.forget(new)
                 raise
-            return new.table.table
+            return new.table.id
 
     async def delete(self, table: str, token: str) -> None:
         """Forget a table. Only the one who opened it may."""
@@ -329,10 +329,9 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
     return [Step(Back(request.seat)), *steps] if is_away else steps
 
 
-def _new_table(*, public: bool) -> tuple[LiveTable, bytes]:
-    """Return a new table with an empty log, and its secret."""
-    secret = os.urandom(32)
-    return LiveTable(Stored(new_table_id(), secret, Status("open", public, None), (), ())), secret
+def _new_table(*, public: bool) -> LiveTable:
+    """Return a table at which nothing has happened yet."""
+    return LiveTable(Stored(new_table_id(), os.urandom(32), Status("open", public, None), (), ()))
 
 
 def _not_yours(seat: Seat) -> Refusal:

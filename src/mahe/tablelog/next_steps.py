@@ -32,13 +32,13 @@ class Dealer:
 
     def __init__(self, table: str, secret: bytes) -> None:
         self._table = table
-        self._secret = secret
+        self.secret = secret
         self._chains: list[Chain] = []
 
     def chain(self, index: int) -> Chain:
         """Return the server's chain number *index*, from 0. Only a very long game needs a second one."""
         while len(self._chains) <= index:
-            self._chains.append(Chain(chain_secret(self._secret, len(self._chains))))
+            self._chains.append(Chain(chain_secret(self.secret, len(self._chains))))
         return self._chains[index]
 
     def draw(self, table: LoggedTable, state: State, seat: Seat, link: bytes) -> list[Step]:
@@ -61,7 +61,7 @@ class Dealer:
 
     def lots(self, seq: int) -> Random:
         """Return the generator for the bot that decides after entry *seq*: the same on any server, however often."""
-        return Random(sha256(b"mahe bot:" + self._secret + f":{seq}".encode()).digest())
+        return Random(sha256(b"mahe bot:" + self.secret + f":{seq}".encode()).digest())
 
 
 def chain_secret(secret: bytes, index: int) -> bytes:
@@ -99,6 +99,6 @@ def after_bot(table: LoggedTable, dealer: Dealer) -> list[Step]:
         decision = make_bot(name, lots).choose(table.state, options(table.state))
     except (MaheError, OSError) as error:
         # A package or a file that is broken or no longer installed must not stop the game.
-        _LOG.warning("a bot cannot play", extra={"table": table.table, "bot": name, "reason": str(error)})
+        _LOG.warning("a bot cannot play", extra={"table": table.id, "bot": name, "reason": str(error)})
         decision = make_bot(SUBSTITUTE, lots).choose(table.state, options(table.state))
     return after_decision(table, dealer, seat, decision, b"")

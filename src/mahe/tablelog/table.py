@@ -58,7 +58,7 @@ class LoggedTable:
     """Everything that follows from a table's log so far."""
 
     def __init__(self, table: str) -> None:
-        self.table = table
+        self.id = table
         self.seq = 0
         """The number of the last entry."""
 
@@ -201,7 +201,7 @@ class LoggedTable:
         """Return the game so far, with everything needed to check its dice."""
         names = [format_bot(seat.name) if seat.kind == "bot" else seat.name for seat in self.seats]
         extra = fair_tags(
-            table=self.table,
+            table=self.id,
             server=self.server,
             players=[(seat.tip, seat.link) for seat in self.seats],
             alone=self.alone,

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 
-import asyncpg  # type: ignore[import-not-found, import-untyped, unused-ignore]
+import asyncpg
 import pytest
 
 from mahe.server.storage.interface import CommandTaken, StorageTrouble
