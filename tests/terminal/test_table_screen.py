@@ -43,6 +43,16 @@ def test_a_whole_game_is_played_to_the_podium(language: str, tmp_path: Path) -> 
     perform(play())
 
 
+def test_a_window_that_changes_while_the_podium_is_taken_down_is_no_fault(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with on_stage(tmp_path, rules=SHORT, names=("bot:swimmer", "bot:swimmer")) as (app, pilot):
+            await until(pilot, lambda: isinstance(app.screen, Finish))
+            await app.screen.remove_children()
+            await pilot.resize_terminal(100, 30)
+
+    perform(play())
+
+
 def _moves(game: object) -> list[bool]:
     """Return for each event of a game whether it completes a move, other than by stopping."""
     assert isinstance(game, LocalGame)

@@ -53,7 +53,8 @@ class Finish(ModalScreen[str]):
 
     def on_resize(self) -> None:
         """Draw what everyone has, closer together where there is little room."""
-        self.query_one("#results", Static).update(self._results())
+        for table in self.query("#results").results(Static):  # none if the screen is being taken down
+            table.update(self._results())
 
     def _results(self) -> Text:
         cast, words = self._game.cast, self._game.cast.words
