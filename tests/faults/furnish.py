@@ -42,4 +42,4 @@ def _table(table: str, rng: Random) -> Stored:
         seat = 0 if game.bot else game.decider
         command = f"before-{game.seq}" if seat else None
         log.add_steps(log.after_decision(game.decider, rng.choice(options(game.state))), seat, command)
-    return Stored(table, secret, log.live.status(now, 0.0), (), tuple(log.entries))
+    return Stored(table, secret, log.live.status(now), (), tuple(log.entries))

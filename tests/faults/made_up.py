@@ -7,7 +7,7 @@ from random import Random
 from mahe.play.fair import Chain
 from mahe.record import format_event, format_record
 from mahe.rules import Roll, Rules, Start, options
-from mahe.server.live_table import view_entry
+from mahe.server.table_views import view_entry
 from mahe.tablelog import Sat
 from tests.faults.history import History, Invocation, Seating, View
 from tests.kit.logs import GrowingLog

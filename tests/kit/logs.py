@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from mahe.rules import Decision, Rules, Seat
-from mahe.server.live_table import LiveTable
+from mahe.server.live_table import LiveTable, TableContext
 from mahe.server.storage.interface import Status, Stored
+from mahe.server.storage.memory import MemoryStorage
 from mahe.tablelog import (
     Body,
     Colour,
@@ -23,7 +24,9 @@ class GrowingLog:
     """The entries of a log, and the table that follows from them. *clock* tells when entry number N is stored."""
 
     def __init__(self, table: str, secret: bytes, clock: Callable[[int], float] = lambda _: 0.0) -> None:
-        self.live = LiveTable(Stored(table, secret, Status("open", False, None), (), ()))
+        self.live = LiveTable(
+            Stored(table, secret, Status("open", False, None), (), ()), TableContext(MemoryStorage(), float, 0.0)
+        )
         self.table = self.live.table
         self.dealer = self.live.dealer
         self.entries = self.live.entries

@@ -61,7 +61,7 @@ class Application:
             stand_in_seconds=settings.stand_in_seconds,
         )
         self.bots = BotRunner(self.tables, self._background, stand_in_seconds=settings.stand_in_seconds, pause=pause)
-        self.tables.on_change = self.bots.wake
+        self.tables.context.on_change = self.bots.wake
         self.clocks = Clocks(self.tables, self.bots, self._background)
         self.service = TableService(self.tables, self.metrics)
         self.sockets = Sockets(self.service, settings, self.metrics, stopwatch)

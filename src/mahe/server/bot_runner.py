@@ -53,11 +53,11 @@ class BotRunner:
                     await self._pause(self._stand_in_seconds)
                 async with live.lock:
                     if live.lost:
-                        await self._tables.catch_up(live)
+                        await live.catch_up()
                     if live.table.bot is None or self._tables.peek(live.table.id) is not live:
                         break
                     steps = await loop.run_in_executor(self._threads, after_bot, live.table, live.dealer)
-                    await self._tables.store(live, steps)
+                    await live.store(steps)
         except (SeqTaken, CommandTaken, Refusal):
             pass  # Another server has made this move or deleted the table; we have been notified, or will be.
         except StorageTrouble as trouble:

@@ -56,11 +56,11 @@ class Clocks:
             return
         async with tables.at(table) as live:
             if live.due is None or live.due > tables.now():
-                await tables.catch_up(live)
+                await live.catch_up()
             if live.due is None or live.due > tables.now():
                 return
             if live.table.bot is None and live.table.decider is not None:
-                await tables.store(live, [Step(Away(live.table.decider))])
+                await live.store([Step(Away(live.table.decider))])
             self._bots.wake(live)
 
     async def _beat(self) -> None:

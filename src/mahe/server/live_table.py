@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol, cast
-
-from pydantic_core import to_json as write_json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from mahe.rules import Counts, Seat
 from mahe.server.errors import Code, Refusal
-from mahe.server.messages.outbound import EntriesMessage, EntryView, HandMessage, PresenceMessage, SeatView, TableView
-from mahe.server.position import view_move, view_position, view_standing
-from mahe.server.storage.interface import Entry, Key, Status, Stored
+from mahe.server.messages.outbound import EntryView, GoneMessage, PresenceMessage, TableView
+from mahe.server.storage.interface import Entry, Key, Status, Storage, Stored
+from mahe.server.table_views import entries_text, hand_text, to_json, view_entries, view_table
 from mahe.server.tokens import digest
-from mahe.tablelog import BodyJson, Dealer, Decided, Left, LoggedTable, Mark, Step, format_body, parse_body
+from mahe.tablelog import Dealer, Decided, Left, LoggedTable, Mark, Step, format_body, parse_body
 
 BOT_PATIENCE: Final = 2.0
 """Seconds after which a bot's overdue move is made by any server that notices."""
@@ -31,16 +30,38 @@ class Viewer(Protocol):
         ...
 
 
-class LiveTable:
-    """A table in memory. Hold its lock to read or change it."""
+@dataclass(slots=True)
+class TableContext:
+    """What all tables of a server share."""
 
-    def __init__(self, stored: Stored) -> None:
+    storage: Storage
+    now: Callable[[], float]
+    """Seconds since 1970."""
+
+    stand_in_seconds: float
+    """How long a stand-in waits before it decides."""
+
+    on_change: Callable[[LiveTable], None] = lambda _: None
+    """Called when something has happened at a table, or a viewer has joined."""
+
+
+class LiveTable:
+    """A table in memory. Hold its lock to read or change it.
+
+    No server owns a table: the storage's unique keys settle races.
+    """
+
+    def __init__(self, stored: Stored, context: TableContext) -> None:
+        self._context = context
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.bot_task: asyncio.Task[None] | None = None
         self.used = 0.0
         self.lost = False
         """Whether the copy in memory may differ from what is stored."""
+
+        self.is_gone = False
+        """Whether the table has been deleted."""
 
         self.table = LoggedTable(stored.table)
         self.dealer = Dealer(stored.table, stored.secret)
@@ -51,12 +72,73 @@ class LiveTable:
         self.broadcast_seq = 0
         """The number of the last entry that was sent to the viewers."""
 
+        self.due: float | None = None
+        """When the server must act on its own."""
+
         self._hands: tuple[Counts, ...] = ()
-        self.catch_up(stored)
+        self._apply(stored)
         self.mark_broadcast()
 
-    def catch_up(self, stored: Stored) -> None:
-        """Apply the stored entries that are not in memory yet."""
+    async def store(
+        self,
+        steps: Sequence[Step],
+        *,
+        seat: Seat = 0,
+        command: str | None = None,
+        keys: Sequence[Key] = (),
+        dropped: Sequence[Seat] = (),
+        broadcast: bool = True,
+    ) -> None:
+        """Store what happens at the table, then send it to the viewers. The caller holds the lock.
+
+        Decisions in *steps* were made by *seat*, with *command*.
+        """
+        if not steps:
+            return
+        now = self._context.now()
+        table = self.table
+        mark, waiting_for = table.mark(), table.waiting_for
+        entries = self.write(steps, now, seat, command)
+        status = self.status(now)
+        if table.waiting_for == waiting_for:
+            # Others coming and going give no extra time to whoever must decide.
+            status = status._replace(due=self.due)
+        try:
+            await self._context.storage.append(table.id, entries, status, keys, dropped)
+        except BaseException:
+            # It did not happen, or it is uncertain: only the storage knows.
+            self.take_back(mark)
+            await self.catch_up()
+            raise
+        self.due = status.due
+        self.add_keys(keys)
+        if dropped:
+            self.drop_keys(dropped)
+        if broadcast:
+            self.broadcast()
+        self._context.on_change(self)
+
+    async def catch_up(self) -> None:
+        """Apply the stored entries that are not in memory yet, and send them to the viewers.
+
+        Raises StorageTrouble, and then the next caller tries again; Refusal if the table has been deleted.
+        """
+        self.lost = True
+        stored = await self._context.storage.load(self.table.id, self.table.seq)
+        if stored is None:
+            self.dismiss()
+            raise no_such_table()
+        self._apply(stored)
+        self.broadcast()
+
+    def dismiss(self) -> None:
+        """Send the viewers away from a table that has been deleted."""
+        self.is_gone = True
+        message: GoneMessage = {"type": "gone"}
+        self.send(to_json(message))
+        self.viewers.clear()
+
+    def _apply(self, stored: Stored) -> None:
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
         for entry in stored.entries:
@@ -101,12 +183,12 @@ class LiveTable:
         """When something last happened."""
         return self.entries[-1].at
 
-    def status(self, now: float, stand_in_seconds: float) -> Status:
-        """Return the fields by which the storage finds this table. A stand-in waits for *stand_in_seconds*."""
+    def status(self, now: float) -> Status:
+        """Return the fields by which the storage finds this table."""
         table = self.table
         due = None
         if table.bot is not None:
-            due = now + BOT_PATIENCE + (stand_in_seconds if table.is_stood_in else 0.0)
+            due = now + BOT_PATIENCE + (self._context.stand_in_seconds if table.is_stood_in else 0.0)
         elif table.decider is not None and table.opening.seconds is not None:
             due = now + table.opening.seconds
         return Status(table.phase, table.opening.public, due)
@@ -141,67 +223,24 @@ class LiveTable:
         """The seats whose players are connected."""
         return sorted({seat for viewer in self.viewers for seat in viewer.seats if seat})
 
-    # What clients see.
-
-    def view(self) -> TableView:
-        """Return the table as anyone with its link may see it."""
-        table = self.table
-        opening = table.opening
-        present = self.present
-        return {
-            "table": table.id,
-            "phase": table.phase,
-            "seq": table.seq,
-            "rules": self.entries[0].body["rules"],
-            "seats": [self._view_seat(seat, connected=seat in present) for seat in table.rules.seats],
-            "pace": opening.pace,
-            "seconds": opening.seconds,
-            "due": self.clock,
-            "stand_in": opening.stand_in,
-            "public": opening.public,
-            "open_clutches": opening.open_clutches,
-            "tip": opening.tip.hex(),
-            "position": view_position(table.state),
-            "standing": view_standing(table.state) if table.phase == "over" else None,
-            "rematch": table.rematch,
-        }
-
     @property
     def clock(self) -> float | None:
         """When the person who must decide runs out of time, if there is a limit."""
         return self.due if self.table.bot is None else None
 
-    def _view_seat(self, seat: Seat, *, connected: bool) -> SeatView:
-        status = self.table.seats[seat - 1]
-        return {
-            "seat": seat,
-            "kind": status.kind,
-            "name": status.name,
-            "turtles": list(self.table.rules.turtles_of(seat)),
-            "colours": list(self.table.opening.seats[seat - 1].colours),
-            "away": status.away,
-            "connected": connected,
-        }
+    # What clients see.
 
-    def view_entries(self, after: int, limit: int | None = None) -> list[EntryView]:
+    def view(self) -> TableView:
+        """Return the table as anyone with its link may see it."""
+        return view_table(self.table, self.clock, self.present)
+
+    def view_entries(self, after: int, limit: int) -> list[EntryView]:
         """Return the entries whose number is above *after*, at most *limit* of them."""
-        end = None if limit is None else after + limit
-        moves = self.table.moves
-        views = [view_entry(entry) for entry in self.entries[after:end]]
-        for view in views:
-            if view["seq"] in moves:
-                view["move"] = view_move(self.table.rules, moves[view["seq"]])
-        return views
+        return view_entries(self.table, self.entries[after : after + limit])
 
     def entries_text(self, after: int) -> str:
         """Return the message with the entries whose number is above *after*."""
-        message: EntriesMessage = {
-            "type": "entries",
-            "entries": self.view_entries(after),
-            "position": view_position(self.table.state),
-            "due": self.clock,
-        }
-        return to_json(message)
+        return entries_text(self.table, self.entries[after:], self.clock)
 
     def broadcast(self) -> None:
         """Send all viewers the entries they have not been sent yet."""
@@ -241,23 +280,6 @@ class LiveTable:
         """Send the same message to all viewers."""
         for viewer in self.viewers:
             viewer.send(text)
-
-
-def view_entry(entry: Entry) -> EntryView:
-    """Return one line of the log for clients."""
-    body = cast("BodyJson", entry.body)  # stored as `format_body` wrote it
-    return {"seq": entry.seq, "seat": entry.seat, "at": entry.at, "body": body}
-
-
-def hand_text(seat: Seat, cards: Sequence[int]) -> str:
-    """Return the message that shows a seat its own cards."""
-    message: HandMessage = {"type": "hand", "seat": seat, "cards": list(cards)}
-    return to_json(message)
-
-
-def to_json(message: Mapping[str, Any]) -> str:
-    """Return a message as text."""
-    return write_json(message).decode()
 
 
 def no_such_table() -> Refusal:

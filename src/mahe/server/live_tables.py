@@ -1,19 +1,19 @@
-"""The tables in memory: loads them, stores what happens at them, and follows what other servers store."""
+"""The tables in memory: opens and loads them, follows what other servers store, and drops what has been idle."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from mahe.rules import Seat
 from mahe.server.background import Background
 from mahe.server.errors import Refusal
-from mahe.server.live_table import LiveTable, no_such_table, to_json
-from mahe.server.messages.outbound import GoneMessage
+from mahe.server.live_table import LiveTable, TableContext, no_such_table
 from mahe.server.metrics import Metrics
-from mahe.server.storage.interface import Key, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import Key, Status, Storage, StorageTrouble, Stored
+from mahe.server.tokens import new_table_id
 from mahe.tablelog import Body, Step, after_start
 
 _IDLE_SECONDS: Final = 600
@@ -23,7 +23,7 @@ _SWEEP: Final = 600.0
 
 
 class LiveTables:
-    """Every table that this server has in memory. No server owns a table: the storage's unique keys settle races."""
+    """Every table that this server has in memory."""
 
     def __init__(
         self,
@@ -38,14 +38,11 @@ class LiveTables:
     ) -> None:
         self.storage = storage
         self.now = clock
-        self.on_change: Callable[[LiveTable], None] = lambda _: None
-        """Called when something has happened at a table, or a viewer has joined."""
-
+        self.context = TableContext(storage, clock, stand_in_seconds)
         self._metrics = metrics
         self._background = background
         self._idle_seconds = idle_seconds
         self._kept_seconds = kept_seconds
-        self._stand_in_seconds = stand_in_seconds
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._changed_while_loading: set[str] = set()
@@ -64,12 +61,13 @@ class LiveTables:
         self._background.repeat(_SWEEP, self._sweep)
 
     def peek(self, table: str) -> LiveTable | None:
-        """Return a table if it is in memory."""
-        return self._live.get(table)
+        """Return a table if it is in memory, and has not been deleted."""
+        live = self._live.get(table)
+        return None if live is None or live.is_gone else live
 
     async def find(self, table: str) -> LiveTable:
         """Return a table, from memory or from the storage. Raises Refusal if there is none."""
-        live = self._live.get(table)
+        live = self.peek(table)
         if live is None:
             task = self._loading.get(table)
             if task is None:
@@ -90,12 +88,12 @@ class LiveTables:
             await live.lock.acquire()
             try:
                 if live.lost:
-                    await self.catch_up(live)
+                    await live.catch_up()
             except BaseException:
                 live.lock.release()
                 raise
             # It may have been deleted while we waited for the lock.
-            if self._live.get(table) is live:
+            if self.peek(table) is live:
                 return live
             live.lock.release()
 
@@ -107,8 +105,13 @@ class LiveTables:
                 raise no_such_table()
             if table not in self._changed_while_loading:
                 break
-        live = self._live[table] = LiveTable(stored)
+        live = self._live[table] = LiveTable(stored, self.context)
         return live
+
+    def new_table(self, *, public: bool) -> LiveTable:
+        """Return a table at which nothing has happened yet, and which is not stored."""
+        stored = Stored(new_table_id(), os.urandom(32), Status("open", public, None), (), ())
+        return LiveTable(stored, self.context)
 
     async def create(self, live: LiveTable, bodies: Iterable[Body], keys: Sequence[Key], *, start: bool) -> None:
         """Store a new table with its first entries; with *start*, start its game too."""
@@ -116,7 +119,7 @@ class LiveTables:
         entries = live.write(map(Step, bodies), now)
         if start:
             entries += live.write(after_start(live.table, live.dealer), now)
-        status = live.status(now, self._stand_in_seconds)
+        status = live.status(now)
         await self.storage.create(Stored(live.table.id, live.dealer.secret, status, tuple(keys), tuple(entries)))
         live.due = status.due
         live.add_keys(keys)
@@ -124,71 +127,12 @@ class LiveTables:
         live.used = now
         self._live[live.table.id] = live
         self._metrics.tables.inc()
-        self.on_change(live)
-
-    async def store(
-        self,
-        live: LiveTable,
-        steps: Sequence[Step],
-        *,
-        seat: Seat = 0,
-        command: str | None = None,
-        keys: Sequence[Key] = (),
-        dropped: Sequence[Seat] = (),
-        broadcast: bool = True,
-    ) -> None:
-        """Store what happens at a table, then send it to the viewers. The caller holds the table's lock.
-
-        Decisions in *steps* were made by *seat*, with *command*.
-        """
-        if not steps:
-            return
-        now = self.now()
-        table = live.table
-        mark, waiting_for = table.mark(), table.waiting_for
-        entries = live.write(steps, now, seat, command)
-        status = live.status(now, self._stand_in_seconds)
-        if table.waiting_for == waiting_for:
-            # Others coming and going give no extra time to whoever must decide.
-            status = status._replace(due=live.due)
-        try:
-            await self.storage.append(table.id, entries, status, keys, dropped)
-        except BaseException:
-            # It did not happen, or it is uncertain: only the storage knows.
-            live.take_back(mark)
-            await self.catch_up(live)
-            raise
-        live.due = status.due
-        live.add_keys(keys)
-        if dropped:
-            live.drop_keys(dropped)
-        if broadcast:
-            live.broadcast()
-        self.on_change(live)
-
-    async def catch_up(self, live: LiveTable) -> None:
-        """Apply the stored entries that are not in memory yet, and send them to the viewers.
-
-        Raises StorageTrouble, and then the next caller tries again; Refusal if the table has been deleted.
-        """
-        live.lost = True
-        stored = await self.storage.load(live.table.id, live.table.seq)
-        if stored is None:
-            self._dismiss(live)
-            raise no_such_table()
-        live.catch_up(stored)
-        live.broadcast()
+        self.context.on_change(live)
 
     async def forget(self, live: LiveTable) -> None:
         """Delete a table, and notify its viewers."""
         await self.storage.delete(live.table.id)
-        self._dismiss(live)
-
-    def _dismiss(self, live: LiveTable) -> None:
-        self._live.pop(live.table.id, None)
-        message: GoneMessage = {"type": "gone"}
-        live.send(to_json(message))
-        live.viewers.clear()
+        live.dismiss()
 
     def put_off(self, seconds: float) -> None:
         """Postpone every clock by *seconds*."""
@@ -199,7 +143,7 @@ class LiveTables:
     def _hear(self, table: str) -> None:
         """Catch up with what another server has stored for *table*, or, for "*", for any table."""
         for one in [*self._live, *self._loading] if table == "*" else [table]:
-            live = self._live.get(one)
+            live = self.peek(one)
             if live is not None:
                 self._background.spawn(self._catch_up_soon(live))
             elif one in self._loading:
@@ -208,14 +152,15 @@ class LiveTables:
     async def _catch_up_soon(self, live: LiveTable) -> None:
         async with live.lock:
             with suppress(StorageTrouble, Refusal):
-                await self.catch_up(live)
-                self.on_change(live)
+                await live.catch_up()
+                self.context.on_change(live)
 
     async def _sweep(self) -> None:
         """Drop what has been idle for long: from memory soon, from the storage after weeks."""
         now = self.now()
         for table, live in list(self._live.items()):
-            if not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS:
+            is_idle = not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS
+            if is_idle or live.is_gone:
                 del self._live[table]
         await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)
         self._changed_while_loading.update(self._loading)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -13,15 +12,16 @@ from mahe.bots import bot_names, is_bot
 from mahe.record import Record, parse_rules
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat
 from mahe.server.errors import Code, Refusal
-from mahe.server.live_table import LiveTable, Viewer, to_json
+from mahe.server.live_table import LiveTable, Viewer
 from mahe.server.live_tables import LiveTables
 from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
 from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
 from mahe.server.names import clean_name, lookalike_key
 from mahe.server.position import view_position
-from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, Status, StorageTrouble, Stored
-from mahe.server.tokens import digest, new_table_id, new_token
+from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
+from mahe.server.table_views import to_json
+from mahe.server.tokens import digest, new_token
 from mahe.tablelog import (
     COLOURS,
     Back,
@@ -83,7 +83,7 @@ class TableService:
         for wanted in request.seats:
             if isinstance(wanted, BotSeat):
                 _check_bot(wanted.bot)
-        live = _new_table(public=request.public)
+        live = self._tables.new_table(public=request.public)
         bodies: list[Body] = [_opening(request, rules, live.dealer.chain(0).tip)]
         tokens: dict[str, str] = {}
         owner = new_token()
@@ -131,7 +131,7 @@ class TableService:
             name = _free_name(request.name, taken)
             token = new_token()
             sat = Sat(seat, name, bytes.fromhex(request.tip))
-            await self._tables.store(live, [Step(sat)], keys=[Key(digest(token), seat)])
+            await live.store([Step(sat)], keys=[Key(digest(token), seat)])
         return {"seat": seat, "token": token}
 
     @_again
@@ -143,7 +143,7 @@ class TableService:
                 raise _not_yours(seat)
             if live.table.phase == "over":
                 raise Refusal(Code.NOT_NOW, "The game is over.")
-            await self._tables.store(live, [Step(Left(seat))], dropped=[seat])
+            await live.store([Step(Left(seat))], dropped=[seat])
 
     @_again
     async def start(self, table: str, token: str, *, fill: bool) -> None:
@@ -157,7 +157,7 @@ class TableService:
             if empty and not fill:
                 raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
             filled = [Step(Filled(seat, game.stand_in)) for seat in empty]
-            await self._tables.store(live, [*filled, *after_start(game, live.dealer)])
+            await live.store([*filled, *after_start(game, live.dealer)])
 
     async def decide(
         self,
@@ -187,12 +187,12 @@ class TableService:
     async def _decide(self, live: LiveTable, request: Decide) -> int:
         if request.seq > live.table.seq:
             # Another server has sent the client entries that we have not seen yet.
-            await self._tables.catch_up(live)
+            await live.catch_up()
         if request.seq != live.table.seq:
             raise Stale(live)
         steps = _steps(live, request)
         try:
-            await self._tables.store(live, steps, seat=request.seat, command=request.command, broadcast=False)
+            await live.store(steps, seat=request.seat, command=request.command, broadcast=False)
         except SeqTaken:
             raise Stale(live) from None
         except CommandTaken:
@@ -207,7 +207,7 @@ class TableService:
             if seat not in viewer.seats or not seat:
                 raise _not_yours(seat)
             if live.table.seats[seat - 1].away:
-                await self._tables.store(live, [Step(Back(seat))])
+                await live.store([Step(Back(seat))])
 
     @_again
     async def set_tip(self, table: str, viewer: Viewer, seat: Seat, tip: str) -> None:
@@ -217,7 +217,7 @@ class TableService:
                 raise _not_yours(seat)
             if live.table.seats[seat - 1].tip:
                 raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
-            await self._tables.store(live, [Step(TipGiven(seat, bytes.fromhex(tip)))])
+            await live.store([Step(TipGiven(seat, bytes.fromhex(tip)))])
 
     @_again
     async def rematch(self, table: str, token: str) -> str:
@@ -229,7 +229,7 @@ class TableService:
                 raise Refusal(Code.NOT_NOW, "A rematch comes when the game is over.")
             if game.rematch is not None:
                 return game.rematch
-            new = _new_table(public=game.opening.public)
+            new = self._tables.new_table(public=game.opening.public)
             order = [seat % game.rules.players + 1 for seat in game.rules.seats]
             seats = tuple(game.opening.seats[old - 1] for old in order)
             bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip)]
@@ -243,7 +243,7 @@ class TableService:
             keys = [Key(one, moved[seat]) for one, seat in live.keys.items()]
             await self._tables.create(new, bodies, keys, start=True)
             try:
-                await self._tables.store(live, [Step(Rematched(new.table.id))])
+                await live.store([Step(Rematched(new.table.id))])
             except SeqTaken:
                 await self._tables.forget(new)
                 raise
@@ -269,14 +269,14 @@ class TableService:
         async with self._tables.at(table) as live:
             if seq is not None and seq > live.table.seq:
                 # Another server has sent the client entries that we have not seen yet.
-                await self._tables.catch_up(live)
+                await live.catch_up()
             viewer.seats = live.seats_of(tokens)
             returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
-            await self._tables.store(live, [Step(Back(seat)) for seat in returned])
+            await live.store([Step(Back(seat)) for seat in returned])
             live.viewers.add(viewer)
             welcome(live)
             live.send_presence()
-            self._tables.on_change(live)
+            self._tables.context.on_change(live)
 
     async def unwatch(self, table: str, viewer: Viewer) -> None:
         """Stop sending to *viewer*."""
@@ -327,11 +327,6 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
         raise Refusal(Code.ILLEGAL, f"{error}.") from error
     is_away = live.table.seats[request.seat - 1].away
     return [Step(Back(request.seat)), *steps] if is_away else steps
-
-
-def _new_table(*, public: bool) -> LiveTable:
-    """Return a table at which nothing has happened yet."""
-    return LiveTable(Stored(new_table_id(), os.urandom(32), Status("open", public, None), (), ()))
 
 
 def _not_yours(seat: Seat) -> Refusal:

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.limits import Bucket
-from mahe.server.live_table import LiveTable, to_json
+from mahe.server.live_table import LiveTable
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
 from mahe.server.messages.outbound import PongMessage, RefusalView, TableMessage
 from mahe.server.metrics import Metrics
@@ -22,6 +22,7 @@ from mahe.server.origins import client_address, is_own_origin, neighbourhood
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
+from mahe.server.table_views import to_json
 from mahe.server.wire import Wire
 
 _FORBIDDEN: Final = 1008
