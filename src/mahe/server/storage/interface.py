@@ -92,7 +92,7 @@ class CommandTaken(MaheError):
 
 
 News: TypeAlias = Callable[[str], None]
-"""Called with a table's id when another server has stored something for it.
+"""Called with a table's id when another server has stored something for it, or has deleted it.
 
 Called with "*" when notifications may have been missed: everything must be checked again.
 """
@@ -155,5 +155,5 @@ class Storage(Protocol):
         ...
 
     def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store; a storage that belongs to one server never does."""
+        """Call *news* for whatever other servers store or delete; a storage that belongs to one server never does."""
         ...
