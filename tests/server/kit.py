@@ -29,6 +29,7 @@ UNLIMITED: Json = {
     "tables_per_hour": 10**9,
     "requests_per_second": 10**9,
     "messages_per_second": 10**9,
+    "bytes_per_second": 10**12,
     "sockets_per_address": 10**6,
     "page": None,
     "stand_in_seconds": 0,

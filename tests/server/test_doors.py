@@ -127,6 +127,34 @@ async def test_an_address_opens_only_so_many_tables() -> None:
             assert (await http.get("/api/tables")).status_code == 200
 
 
+async def test_a_rematch_is_a_table_like_any_other() -> None:
+    with Server(tables_per_hour=3) as server:
+        table, ada, _ = await two_people(server)
+        async with server.http() as http:
+            headers = {"Authorization": f"Bearer {ada}"}
+            answers = [await http.post(f"/api/tables/{table}/rematch", headers=headers) for _ in range(4)]
+            assert [answer.status_code for answer in answers] == [409, 409, 429, 429]
+            assert answers[-1].json()["sentence"] == "Too many tables opened from this address; try again later."
+
+
+async def test_an_address_may_ask_for_only_so_many_bytes_by_sockets_and_over_http_together() -> None:
+    stopwatch = Clock()
+    with Server(bytes_per_second=1000, stopwatch=stopwatch) as server:
+        table, ada, _ = await two_people(server)
+        async with at_table(server, table, ada) as client, server.http() as http:
+            for _ in range(20):
+                await client.send(type="hello", table=table, tokens=[ada], seq=0)
+            refused = await client.get("refused")
+            assert (refused["code"], refused["sentence"]) == (
+                "too_many",
+                "Too much was asked for from this address; wait a moment.",
+            )
+            assert (await http.get(f"/api/tables/{table}")).status_code == 429
+            stopwatch.now += 60
+            await client.hello(table, ada, seq=0)
+            assert (await http.get(f"/api/tables/{table}/log")).status_code == 200
+
+
 async def test_an_address_has_only_so_many_sockets() -> None:
     with Server(sockets_per_address=2) as server:
         async with connected(server), connected(server):

@@ -26,6 +26,7 @@ from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.garbage_collection import keep_collecting_seldom
 from mahe.server.guard import Guard
 from mahe.server.http import api
+from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
 from mahe.server.metrics import Metrics
 from mahe.server.service import TableService
@@ -64,9 +65,10 @@ class Application:
         self.tables.context.on_change = self.bots.wake
         self.clocks = Clocks(self.tables, self.bots, self._background)
         self.service = TableService(self.tables, self.metrics)
-        self.sockets = Sockets(self.service, settings, self.metrics, stopwatch)
+        limits = Limits(settings, stopwatch)
+        self.sockets = Sockets(self.service, settings, self.metrics, limits)
         self.web = _web(self)
-        self._guarded = Guard(self.web, settings, self.metrics, stopwatch)
+        self._guarded = Guard(self.web, settings, self.metrics, limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""

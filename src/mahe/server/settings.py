@@ -35,6 +35,9 @@ class Settings:
     messages_per_second: float = 20
     """Messages that one socket may send, sustained; bursts of five times as many."""
 
+    bytes_per_second: float = 1_000_000
+    """Bytes that one address may ask for by the interface, sustained; bursts of ten times as many."""
+
     sockets_per_address: int = 200
 
     largest_message: int = 8192
