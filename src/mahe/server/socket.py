@@ -38,6 +38,7 @@ class Socket:
     def __init__(self, wire: Wire, address: str, settings: Settings, now: float) -> None:
         self.address = address
         self.seats: frozenset[Seat] = frozenset()
+        self.presence = ""
         self.table: str | None = None
         self.wire = wire
         self.stuck_since: float | None = None
@@ -158,7 +159,7 @@ class Sockets:
             raise Refusal(Code.TOO_MANY, "Too much was asked for from this address; wait a moment.")
         if socket.table is not None:
             await self._service.unwatch(socket.table, socket)
-            socket.table = None
+            socket.table, socket.presence = None, ""
 
         def welcome(live: LiveTable) -> None:
             texts = [to_json(_table_message(live, socket))]
