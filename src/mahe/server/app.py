@@ -29,6 +29,7 @@ from mahe.server.http import api
 from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
 from mahe.server.metrics import Metrics
+from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.socket import Sockets, describe
@@ -65,7 +66,7 @@ class Application:
         self.tables.context.on_change = self.bots.wake
         self.clocks = Clocks(self.tables, self.bots, self._background)
         self.service = TableService(self.tables, self.metrics)
-        limits = Limits(settings, stopwatch)
+        self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
         self.web = _web(self)
         self._guarded = Guard(self.web, settings, self.metrics, limits)
@@ -123,6 +124,8 @@ def _web(application: Application) -> FastAPI:
     )
     web.state.service = application.service
     web.state.metrics = application.metrics
+    web.state.limits = application.limits
+    web.state.reader = RecordReader()
     web.include_router(api)
 
     @web.get("/healthz", include_in_schema=False)

@@ -47,6 +47,7 @@ class Guard:
             return
 
         address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
+        scope.setdefault("state", {})["address"] = address
         is_api = scope["path"].startswith("/api/")
 
         async def send_safely(message: Message) -> None:

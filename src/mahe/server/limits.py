@@ -101,3 +101,4 @@ class Limits:
         """Bytes of what was asked for. News that a table sends on its own are not counted."""
 
         self.sockets = Places(settings.sockets_per_address)
+        self.readings = Places(settings.readings_per_address)

@@ -39,6 +39,8 @@ class Settings:
     """Bytes that one address may ask for by the interface, sustained; bursts of ten times as many."""
 
     sockets_per_address: int = 200
+    readings_per_address: int = 2
+    """Records that one address may have read at once."""
 
     largest_message: int = 8192
     """Size limit for a message from a client, in bytes."""
