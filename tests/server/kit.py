@@ -31,6 +31,7 @@ UNLIMITED: Json = {
     "messages_per_second": 10**9,
     "bytes_per_second": 10**12,
     "sockets_per_address": 10**6,
+    "connections_per_address": 10**6,
     "page": None,
     "stand_in_seconds": 0,
 }

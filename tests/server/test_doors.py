@@ -2,7 +2,9 @@
 
 import json
 import re
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -162,6 +164,88 @@ async def test_an_address_has_only_so_many_sockets() -> None:
                 await connect(f"ws://{server.host}/api/socket", proxy=None)
         async with connected(server) as client:
             await client.settle()
+
+
+def read_all(connection: socket.socket) -> bytes:
+    """Return what comes until the server ends the connection."""
+    answer = b""
+    with suppress(ConnectionResetError):
+        while data := connection.recv(4096):
+            answer += data
+    return answer
+
+
+@pytest.mark.parametrize("pieces", [1, 50])
+async def test_headers_without_end_are_refused(server: Server, pieces: int) -> None:
+    with server.raw() as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+        with suppress(OSError):
+            for _ in range(pieces):
+                connection.sendall(b"X-Long: " + b"x" * (20_000 // pieces) + b"\r\n")
+        assert read_all(connection).startswith(b"HTTP/1.1 431 ")
+
+
+async def test_a_long_body_is_no_long_header(server: Server) -> None:
+    text = b"x" * 40_000
+    with server.raw() as connection:
+        connection.sendall(
+            b"POST /api/replay HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(text)
+            + text
+        )
+        assert read_all(connection).startswith(b"HTTP/1.1 409 ")
+
+
+async def test_headers_that_take_too_long_are_not_waited_for() -> None:
+    with Server(header_seconds=0.2) as server:
+        with server.raw() as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+            assert read_all(connection).startswith(b"HTTP/1.1 408 ")
+        with server.raw() as connection:
+            assert read_all(connection) == b""
+        with server.raw() as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\n")
+            assert b"HTTP/1.1 408 " in read_all(connection)
+        async with server.http() as http:
+            assert (await http.get("/healthz")).status_code == 200
+
+
+async def test_an_address_has_only_so_many_connections_of_any_kind() -> None:
+    with Server(connections_per_address=3) as server:
+        async with connected(server) as first, connected(server):
+            with server.raw() as third:
+                with server.raw() as fourth:
+                    assert read_all(fourth) == b""
+                third.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                assert read_all(third).startswith(b"HTTP/1.1 200 ")
+            await first.settle()
+
+        async def is_let_in() -> bool:
+            with server.raw() as connection:
+                connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                return read_all(connection).startswith(b"HTTP/1.1 200 ")
+
+        await until(is_let_in)
+        async with connected(server) as client:
+            await client.settle()
+
+
+async def test_a_trusted_proxy_has_any_number_of_connections() -> None:
+    with Server(connections_per_address=1, trusted_proxies=frozenset({"127.0.0.1"})) as server:
+        async with connected(server), connected(server) as client:
+            await client.settle()
+
+
+async def test_when_no_more_connections_are_possible_it_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    with Server() as server:
+        server.application.limits.most_connections = 1
+        async with connected(server) as client:
+            for _ in range(3):
+                with server.raw() as connection:
+                    assert read_all(connection) == b""
+            await client.settle()
+        assert [record.message for record in caplog.records if "connections" in record.message] == [
+            "no more connections are possible"
+        ]
 
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "X-Real-IP", "Forwarded"])

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from mahe.server.settings import Settings
 
+if sys.platform != "win32":
+    import resource
+
+_LOG: Final = logging.getLogger("mahe.server")
 _REMEMBERED: Final = 50_000
+
+_OTHER_FILES: Final = 100
+"""How many of the files that a process may have open are kept for other things than connections."""
+
+_LOG_EVERY: Final = 60.0
 
 _BURST: Final = 10
 """For how many seconds' worth of requests and bytes an address may ask at once."""
@@ -100,5 +112,30 @@ class Limits:
         self.answers = Limiter(settings.bytes_per_second, settings.bytes_per_second * _BURST)
         """Bytes of what was asked for. News that a table sends on its own are not counted."""
 
+        self.most_connections = files_allowed() - _OTHER_FILES
+        self._full: float | None = None
+        self.connections = Places(settings.connections_per_address)
         self.sockets = Places(settings.sockets_per_address)
         self.readings = Places(settings.readings_per_address)
+
+    def note_full(self) -> None:
+        """Log, now and then, that there are as many connections as the system allows."""
+        now = self.now()
+        if self._full is None or now - self._full > _LOG_EVERY:
+            self._full = now
+            _LOG.warning("no more connections are possible", extra={"most": self.most_connections})
+
+
+def files_allowed() -> int:
+    """Return how many files and connections this process may have open."""
+    if sys.platform == "win32":
+        return 10**6
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def allow_more_files() -> None:
+    """Raise the number of files and connections that this process may have open, as far as it may itself."""
+    if sys.platform != "win32":
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -42,6 +42,12 @@ class Settings:
     readings_per_address: int = 2
     """Records that one address may have read at once."""
 
+    connections_per_address: int = 400
+    """Connections that one address may hold, sockets among them; trusted proxies may hold any number."""
+
+    header_seconds: float = 10
+    """How long the headers of a request may take to arrive."""
+
     largest_message: int = 8192
     """Size limit for a message from a client, in bytes."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import AbstractEventLoop, Future
 from collections import deque
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -56,6 +57,11 @@ class Wire(WebSocketsSansIOProtocol):
         self._inbox = _Inbox(self.loop)
         self.queue = self._inbox  # type: ignore[assignment]  # it has everything that uvicorn uses of its own queue
         self._held = b""
+        self._when_lost: list[Callable[[], None]] = []
+
+    def when_lost(self, act: Callable[[], None]) -> None:
+        """Call *act* when the connection has ended."""
+        self._when_lost.append(act)
 
     # From the client.
 
@@ -95,6 +101,8 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Schedule the cleanup of a connection that has ended."""
         super().connection_lost(exc)
+        while self._when_lost:
+            self._when_lost.pop()()
         self.loop.call_later(_DONE_AFTER, self._come_apart)
 
     def _come_apart(self) -> None:
