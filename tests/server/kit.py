@@ -232,6 +232,12 @@ class FailingStorage(MemoryStorage):
         if self.forgetful:
             raise StorageTrouble("the connection was lost")
 
+    async def probe(self) -> None:
+        while self.held:
+            await asyncio.sleep(0.001)
+        if self.broken or self.deaf:
+            raise StorageTrouble("the disk is full" if self.broken else "the database is gone")
+
     async def load(self, table: str, after: int = 0) -> Stored | None:
         if self.broken:
             raise StorageTrouble("the disk is full")

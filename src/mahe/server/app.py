@@ -25,6 +25,7 @@ from mahe.server.clocks import Clocks
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.garbage_collection import keep_collecting_seldom
 from mahe.server.guard import Guard
+from mahe.server.health import Health
 from mahe.server.http import api
 from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
@@ -66,6 +67,7 @@ class Application:
         self.tables.context.on_change = self.bots.wake
         self.clocks = Clocks(self.tables, self.bots, self._background)
         self.service = TableService(self.tables, self.metrics)
+        self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
         self.web = _web(self)
@@ -128,12 +130,16 @@ def _web(application: Application) -> FastAPI:
     web.state.reader = RecordReader()
     web.include_router(api)
 
+    @web.get("/livez", include_in_schema=False)
+    async def livez() -> Response:
+        return PlainTextResponse("alive\n")
+
     @web.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
-        try:
-            await application.tables.storage.due(0, 1)
-        except StorageTrouble as trouble:
-            return PlainTextResponse(f"{trouble}\n", status_code=503)
+        problem = await application.health.problem()
+        if problem:
+            application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
+            return PlainTextResponse(f"{problem}\n", status_code=503)
         return PlainTextResponse("well\n")
 
     @web.get("/metrics", include_in_schema=False)
@@ -153,6 +159,7 @@ def _web(application: Application) -> FastAPI:
     @web.exception_handler(StorageTrouble)
     async def trouble(_: Request, error: StorageTrouble) -> Response:
         del error
+        application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
         return JSONResponse({"code": Code.UNAVAILABLE, "sentence": "The tables cannot be reached; try again."}, 503)
 
     @web.exception_handler(HTTPException)

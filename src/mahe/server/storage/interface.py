@@ -154,6 +154,10 @@ class Storage(Protocol):
         """
         ...
 
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see that it can be done."""
+        ...
+
     def listen(self, news: News) -> None:
         """Call *news* for whatever other servers store or delete; a storage that belongs to one server never does."""
         ...
