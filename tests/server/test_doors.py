@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from mahe.server.wire import Wire
 from tests.server.clients import OPEN, at_table, connected, open_table, two_people
 from tests.server.kit import SHORT, Clock, Json, Server, restarted, until
 
@@ -79,6 +80,44 @@ async def test_a_request_over_8_KiB_is_refused(server: Server) -> None:
         for body in (b"x" * 8193, b'{"seats": [' + b" " * 100_000 + b"]}"):
             answer = await http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
             assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        b"Sec-WebSocket-Version: 13\r\n",
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n",
+        b"Sec-WebSocket-Version: 7\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
+        b"",
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX: " + b"x" * 9000 + b"\r\n",
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" + b"X: x\r\n" * 200,
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nContent-Length: 5\r\n",
+    ],
+    ids=["no key", "a short key", "another version", "nothing", "a long line", "many lines", "a body"],
+)
+async def test_a_bad_handshake_is_refused_and_not_logged(
+    server: Server, lines: bytes, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[object] = []
+    come_apart = Wire._come_apart
+
+    def note(wire: Wire) -> None:
+        ended.append(wire)
+        come_apart(wire)
+
+    async def has_ended() -> bool:
+        return bool(ended)
+
+    monkeypatch.setattr("mahe.server.wire._DONE_AFTER", 0.01)
+    monkeypatch.setattr(Wire, "_come_apart", note)
+    with server.raw() as connection:
+        connection.sendall(
+            b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + lines + b"\r\n"
+        )
+        assert re.match(rb"HTTP/1.1 (400|426) ", read_all(connection))
+    await until(has_ended)
+    await connected_once(server)
+    assert [record.getMessage() for record in caplog.records] == []
 
 
 async def test_no_compression_is_agreed_on(server: Server) -> None:
@@ -164,6 +203,12 @@ async def test_an_address_has_only_so_many_sockets() -> None:
                 await connect(f"ws://{server.host}/api/socket", proxy=None)
         async with connected(server) as client:
             await client.settle()
+
+
+async def connected_once(server: Server) -> None:
+    """Have the server do something, so that what it was about to do is done."""
+    async with connected(server) as client:
+        await client.settle()
 
 
 def read_all(connection: socket.socket) -> bytes:

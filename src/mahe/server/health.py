@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from mahe.server.storage.interface import Storage, StorageTrouble
+from mahe.server.storage.interface import Storage
 
 _LONGEST: Final = 3.0
 """Seconds after which a database that does not answer counts as gone."""
@@ -44,8 +44,6 @@ class Health:
         else:
             probe, self._probe = self._probe, None
             trouble = probe.exception()
-            if trouble is not None and not isinstance(trouble, StorageTrouble):
-                raise trouble
             self._problem = "" if trouble is None else str(trouble)
         self._tried, self._trying = self._stopwatch(), None
         return self._problem

@@ -15,6 +15,7 @@ _MOST_WAITING: Final = 16
 """How many messages of a client may be queued before reading from it is paused."""
 
 _NOT_UTF8: Final = 1007
+_BAD_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 _DONE_AFTER: Final = 30.0
 """Seconds after its end by which nothing uses a connection any more."""
@@ -65,6 +66,13 @@ class Wire(WebSocketsSansIOProtocol):
 
     # From the client.
 
+    def data_received(self, data: bytes) -> None:
+        """Take in a part of what the client sends; the whole handshake comes at once."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(_BAD_HANDSHAKE)
+            self.transport.close()
+
     def handle_connect(self, event: Request) -> None:
         """Begin a connection."""
         super().handle_connect(event)
@@ -108,7 +116,8 @@ class Wire(WebSocketsSansIOProtocol):
     def _come_apart(self) -> None:
         """Break the connection's many reference cycles, so that it is freed without the garbage collector."""
         self.conn.parser.close()
-        self.scope["state"].clear()
+        if hasattr(self, "scope"):  # not after a bad handshake
+            self.scope["state"].clear()
         del self.transport
 
     # To the client.
