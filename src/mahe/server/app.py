@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 from mahe import __version__
 from mahe.server.background import Background
 from mahe.server.bot_runner import BotRunner
-from mahe.server.clocks import Clocks
+from mahe.server.clocks import Clocks, ServerClock
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.garbage_collection import keep_collecting_seldom
 from mahe.server.guard import Guard
@@ -54,18 +54,20 @@ class Application:
         self.settings = settings
         self.metrics = Metrics()
         self._background = Background()
+        server_clock = ServerClock(clock, stopwatch)
         self.tables = LiveTables(
             storage or open_storage(settings.database),
             self.metrics,
             self._background,
-            clock=clock,
+            clock=server_clock,
             idle_seconds=settings.idle_hours * 3600,
             kept_seconds=settings.kept_hours * 3600,
             stand_in_seconds=settings.stand_in_seconds,
         )
         self.bots = BotRunner(self.tables, self._background, stand_in_seconds=settings.stand_in_seconds, pause=pause)
         self.tables.context.on_change = self.bots.wake
-        self.clocks = Clocks(self.tables, self.bots, self._background)
+        self.tables.on_news = self.bots.wake_if_nobody_else_plays
+        self.clocks = Clocks(self.tables, self.bots, self._background, server_clock)
         self.service = TableService(self.tables, self.metrics)
         self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)

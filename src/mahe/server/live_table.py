@@ -196,7 +196,8 @@ class LiveTable:
         table = self.table
         due = None
         if table.bot is not None:
-            due = now + BOT_PATIENCE + (self._context.stand_in_seconds if table.is_stood_in else 0.0)
+            if table.has_people:  # A game of bots alone goes on as long as somebody watches it.
+                due = now + BOT_PATIENCE + (self._context.stand_in_seconds if table.is_stood_in else 0.0)
         elif table.decider is not None and table.opening.seconds is not None:
             due = now + table.opening.seconds
         return Status(table.phase, table.opening.public, due)

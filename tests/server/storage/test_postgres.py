@@ -1,6 +1,7 @@
 """What only a server can do to us: news, lost connections, restarts."""
 
 import asyncio
+import time
 import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -58,6 +59,11 @@ async def test_servers_hear_what_others_delete(postgres: str) -> None:
         await a.create(table("w"))
         await until(lambda: heard[1][6:] == ["w"])
         assert heard[0] == []
+
+
+async def test_all_servers_go_by_the_databases_time(postgres: str) -> None:
+    async with opened(fresh_database(postgres)) as (storage,):
+        assert abs((await storage.time() or 0.0) - time.time()) < 60.0
 
 
 async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,6 +139,10 @@ class Storage(Protocol):
         """Return tables whose due time has come, the longest due first."""
         ...
 
+    async def claim(self, names: Sequence[str], now: float, until: float) -> tuple[str, ...]:
+        """Return those tables of *names* that no server has claimed, and claim them until then."""
+        ...
+
     async def delete(self, table: str) -> None:
         """Delete a table and everything that belongs to it."""
         ...
@@ -150,8 +154,13 @@ class Storage(Protocol):
     async def beat(self, now: float) -> float:
         """Record a heartbeat, and return how long there was none: 0 unless the last one is over 15 s old.
 
-        After such a gap every due time is postponed by it, so that no clock ran while nobody could play.
+        After such a gap every due time is postponed by it, so that no clock ran while nobody could play. If the last
+        one is over 15 s in the future, the clock was set back: the gap is negative.
         """
+        ...
+
+    async def time(self) -> float | None:
+        """Return the time that all servers go by, in seconds since 1970; None if only one server can be here."""
         ...
 
     async def probe(self) -> None:

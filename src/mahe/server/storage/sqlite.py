@@ -92,6 +92,9 @@ class Sqlite:
     async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
         """Do nothing: one server has the file to itself."""
 
+    async def time(self) -> float | None:
+        """Return None: one server has the file to itself."""
+
     def listen(self, news: News) -> None:
         """Do nothing: one server has the file to itself."""
 
