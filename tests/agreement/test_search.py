@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mahe.bots.lookahead import Evaluation, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, table_key
-from mahe.bots.turn import Evaluation, as_arrays, look
 from mahe.kernel import lookahead
 from mahe.kernel.board import SEATS
 from mahe.kernel.network import Mind
@@ -31,7 +31,7 @@ from mahe.rules import (
     options,
 )
 from mahe.rules.pieces import INDEX
-from tests.bots.test_turn import positions, some_weights
+from tests.bots.test_lookahead import positions, some_weights
 from tests.bots.through import best_by_law, glance
 
 TABLES = [

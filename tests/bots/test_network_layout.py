@@ -7,8 +7,8 @@ from math import sqrt, tanh
 import pytest
 
 from mahe import network_layout as layout
+from mahe.bots.lookahead import as_arrays
 from mahe.bots.network import tell_facts
-from mahe.bots.turn import as_arrays
 from mahe.rules import FACES, Rules
 from tests.kit import position
 

@@ -8,9 +8,9 @@ import pytest
 
 from mahe.bots.last_clutch import TABLE
 from mahe.bots.solution import Solution
-from mahe.lab.solve.players import Perfect, player
+from mahe.lab.solve.fixed_policies import PerfectPolicy, fixed_policy
 from mahe.lab.solve.strength import strength
-from mahe.lab.solve.taking import longest_wait
+from mahe.lab.solve.value_iteration import longest_wait
 from tests.kit.solved import SHORT, SOLVED, quietly
 from tools.studies import ROOT
 
@@ -39,7 +39,7 @@ def test_the_value_and_the_size_of_the_standard_game_are_those_of_the_log() -> N
 @pytest.mark.parametrize(("name", "score", "decisions", "loss"), [bot for bot in BOTS if bot[0] != "ancient"])
 def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str) -> None:
     # Ancient's is left out: it changes whenever ancient learns.
-    found = strength(SHORT, player(SHORT, name), Perfect(SHORT), precision=1e-6, progress=quietly, label="")
+    found = strength(SHORT, fixed_policy(SHORT, name), PerfectPolicy(SHORT), precision=1e-6, progress=quietly, label="")
     assert f"{100 * found.score:.3f}" == score
     assert f"{found.decisions:.1f}" == decisions
     assert f"{100 * found.loss:.3f}" == loss

@@ -16,7 +16,7 @@ from mahe.lab.train.learner import Learner
 from mahe.lab.train.session import train
 from mahe.lab.train.training import Plan, Settings, Training, trainings_in
 from mahe.rules import Rules
-from tests.bots.test_turn import positions
+from tests.bots.test_lookahead import positions
 from tests.bots.through import glance
 from tests.cli.run import assert_refused, call
 

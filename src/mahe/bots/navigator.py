@@ -15,9 +15,9 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.ahead import LookAhead
 from mahe.bots.arrays import Floats, Ints
-from mahe.bots.turn import BLOCK, Boards, Hands, topmost, won_by
+from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost, won_by
+from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
 from mahe.rules.landings import steps_of
 
@@ -130,7 +130,7 @@ def _by_taker(held: Ints, claims: Floats) -> Floats:
     return sum(parts, start=np.zeros(()))
 
 
-class Navigator(LookAhead):
+class Navigator(LookaheadBot):
     """Looks through the rest of the turn exactly, for its own turtles and for those it rides."""
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance

@@ -104,16 +104,16 @@ def command(
         raise click.BadParameter("name one bot.", param_hint="'--against'")
     if against and not names:
         raise click.BadParameter("say with --bots who plays against it.", param_hint="'--against'")
-    from mahe.bots.layers import check_table
+    from mahe.bots.solution_index import check_table
 
     check_table(rules)
-    from mahe.lab.solve.game import solve
-    from mahe.lab.solve.players import Perfect, player
+    from mahe.lab.solve.fixed_policies import PerfectPolicy, fixed_policy
     from mahe.lab.solve.strength import strength
+    from mahe.lab.solve.whole_game import solve
 
     # All bots are created before the work begins, so that it is not wasted on one that cannot play.
-    other = player(rules, against[0]) if against else Perfect(rules)
-    players = {name: player(rules, name) for name in names}
+    other = fixed_policy(rules, against[0]) if against else PerfectPolicy(rules)
+    players = {name: fixed_policy(rules, name) for name in names}
     remark_to_people(work_words(rules))
     try:
         with compiling_told():

@@ -17,8 +17,8 @@ SYSTEMS: Final = 3500
 """About how many fixed points one core solves per second."""
 
 if TYPE_CHECKING:  # Importing these needs the kernel.
-    from mahe.lab.solve.game import Answer, Layer
     from mahe.lab.solve.strength import Strength
+    from mahe.lab.solve.whole_game import Answer, Layer
 
 
 def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None = None) -> str:
@@ -76,7 +76,7 @@ def strengths_text(strengths: Mapping[str, Strength], against: str | None = None
 
 def work_words(rules: Rules) -> str:
     """Return what is going to be solved, and about how long that takes here."""
-    from mahe.bots.layers import groups, layers, leads
+    from mahe.bots.solution_index import groups, layers, leads
     from mahe.kernel.batch import free_cores
     from mahe.rules.solved_game import BOARDS
 

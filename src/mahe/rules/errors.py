@@ -20,7 +20,7 @@
     ├── KernelMissing       the compiled kernel where Numba is not installed   (mahe.kernel)
     ├── TooFine             a precision that cannot be reached                 (mahe.lab)
     ├── NotSettled          values that do not converge                        (mahe.lab)
-    ├── Unsteady            a bot whose strength cannot be computed            (mahe.lab)
+    ├── InconsistentBot     a bot whose strength cannot be computed            (mahe.lab)
     ├── CannotResume        unfinished work that belongs to something else     (mahe.lab)
     ├── WorkerLost          a worker process of the arena has died             (mahe.lab)
     ├── NoPlot              a path that no plot can be written to              (mahe.lab)

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from mahe.bots.arrays import Flags, Floats, Ints
-from mahe.bots.turn import SPACES_AFTER, WINS_AFTER
+from mahe.bots.lookahead import SPACES_AFTER, WINS_AFTER
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
 from mahe.rules.landings import BUST, landing_of
 from mahe.rules.pieces import PLACES
@@ -139,13 +139,13 @@ def group(rules: Rules, taken: Counts, face_up: int) -> Group:
     return Group(taken, face_up, int(np.searchsorted(found, -(EGG * eggs + cards))), (len(found) + 1) // 2)
 
 
-def takings(rules: Rules, count: int) -> list[Counts]:
+def taken_sets(rules: Rules, count: int) -> list[Counts]:
     """Return all combinations of *count* cards that may have been taken, in order."""
     return [taken for taken in product(*(range(most + 1) for most in rules.deck)) if sum(taken) == count]
 
 
 def needed_last(taken: Counts) -> list[Counts]:
-    """Return those with one card more that, of all takings in order, *taken* is the last to lead to."""
+    """Return those with one card more that, of all taken_sets in order, *taken* is the last to lead to."""
     highest = max((eggs for eggs in FACES if taken[eggs - 1]), default=1)
     return [with_card(taken, eggs) for eggs in range(highest, len(FACES) + 1)]
 
@@ -170,7 +170,7 @@ def layers(rules: Rules) -> range:
 
 def groups(rules: Rules, taken_count: int) -> Iterator[Group]:
     """Yield all groups of a layer, in the order in which a solution is written."""
-    for taken in takings(rules, taken_count):
+    for taken in taken_sets(rules, taken_count):
         for eggs in face_ups(rules, taken):
             yield group(rules, taken, eggs)
 
