@@ -10,8 +10,9 @@ import pytest
 
 from mahe.lab.arena import LineUp, Rating, Share, rate, report
 from mahe.lab.arena.line_up import line_ups
-from mahe.lab.simulate import WHOLE, win_interval
+from mahe.lab.simulate import win_interval
 from mahe.rules import Rules
+from mahe.rules.score import WHOLE
 
 TWO, FOUR = Rules(players=2), Rules(players=4)
 

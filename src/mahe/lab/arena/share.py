@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from mahe.lab.simulate import WHOLE, win_interval
+from mahe.lab.simulate import win_interval
+from mahe.rules.score import WHOLE
 
 _CAUTION: Final = 2.0
 """How many rounds' worth of doubt there is whether rounds vary less than single games do."""
