@@ -35,7 +35,7 @@
     ├── StorageTrouble      the storage cannot be reached or is full           (mahe.server)
     ├── SeqTaken            an entry with this number is already stored        (mahe.server)
     ├── CommandTaken        a command that is already stored                   (mahe.server)
-    ├── BadLink             an address that cannot be a table's                (mahe.terminal)
+    ├── BadAddress          an address that cannot be a table's                (mahe.terminal)
     ├── Refused             something that a server would not do               (mahe.terminal)
     ├── NotThere            a saved game that cannot be resumed                (mahe.terminal)
     ├── NameTaken           a file that already holds something else           (mahe.terminal)

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mahe.server.errors import HTTP_STATUS, Code
 from mahe.server.limits import Limiter
 from mahe.server.metrics import Metrics
-from mahe.server.origins import client_address, is_own_origin, neighbourhood
+from mahe.server.origins import client_address, is_own_origin, rate_limit_key
 from mahe.server.replay import LARGEST_RECORD
 from mahe.server.settings import Settings
 
@@ -74,7 +74,7 @@ class Guard:
         await self._app(scope, receive_a_little, send_safely)
 
     def _refusal(self, scope: Scope) -> tuple[Code, str] | None:
-        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
+        address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
         now = self._stopwatch()
         if not self._requests.take(address, now):
             return Code.TOO_MANY, "Too many requests from this address; wait a moment."

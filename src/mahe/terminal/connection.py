@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 Json = dict[str, Any]
 Hear = Callable[[Json], None]
 
-THREAD: Final = "mahe wire"
+THREAD: Final = "mahe connection"
 
 BROKEN: Final[Json] = {"type": "broken"}
 """The message passed on when the connection is lost."""
@@ -26,8 +26,8 @@ _OPENS_WITHIN: Final = 10.0
 _CHANCE: Final = SystemRandom()
 
 
-class Wire:
-    """Says hello, and passes every message to *hear*, which is called in the wire's thread."""
+class Connection:
+    """Says hello, and passes every message to *hear*, which is called in the connection's thread."""
 
     def __init__(self, url: str, hello: Callable[[], Json], hear: Hear) -> None:
         self._url = url
