@@ -19,7 +19,7 @@ _PATIENCE = 6.0
 
 
 class Lost(Exception):
-    """Nobody can tell whether what was asked has happened."""
+    """It is unknown whether what was asked has happened."""
 
 
 class Crowd:

@@ -1,4 +1,4 @@
-"""What docs/solved.md tells about the short game is so, and of the standard one it tells what its log does."""
+"""What docs/solved.md says about the short game is so, and of the standard one it says what its log does."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ STANDARD_BOTS, BOTS = (
 
 
 def test_the_value_of_the_short_game() -> None:
-    (told,) = re.findall(r"short\s+game\s+the\s+first\s+player\s+wins\s+([\d.]+)%", TEXT)
-    assert float(told) / 100 == pytest.approx(Solution(SOLVED).value, abs=1e-8)
+    (stated,) = re.findall(r"short\s+game\s+the\s+first\s+player\s+wins\s+([\d.]+)%", TEXT)
+    assert float(stated) / 100 == pytest.approx(Solution(SOLVED).value, abs=1e-8)
 
 
 def test_the_value_and_the_size_of_the_standard_game_are_those_of_the_log() -> None:
-    (told,) = re.findall(r"\*\*The first player wins ([\d.]+)%", TEXT)
-    assert f"the first player wins {told}% if both play their best" in LOG
+    (stated,) = re.findall(r"\*\*The first player wins ([\d.]+)%", TEXT)
+    assert f"the first player wins {stated}% if both play their best" in LOG
     positions, combinations = "4,049,947,490", "8,019,698"
     for number in (positions, combinations, "3,073,569"):
         assert number in TEXT
@@ -46,15 +46,15 @@ def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str)
 
 
 def test_all_four_levels_are_told() -> None:
-    for told in (STANDARD_BOTS, BOTS):
-        assert [name for name, *_ in told] == ["hatchling", "swimmer", "navigator", "ancient"]
+    for stated in (STANDARD_BOTS, BOTS):
+        assert [name for name, *_ in stated] == ["hatchling", "swimmer", "navigator", "ancient"]
 
 
 def test_the_strengths_with_the_standard_deck_are_those_of_the_log() -> None:
     row = r"^(\w+) +([\d.]+)% +[\d.]+% +[\d.]+% +([\d.]+) +([\d.]+) +[\d,]+$"
     logged = {name: numbers for name, *numbers in re.findall(row, LOG, re.MULTILINE)}
-    for name, *told in STANDARD_BOTS:
-        for text, number in zip(told, logged[name], strict=True):
+    for name, *stated in STANDARD_BOTS:
+        for text, number in zip(stated, logged[name], strict=True):
             assert f"{float(number):.{len(text.partition('.')[2])}f}" == text
 
 

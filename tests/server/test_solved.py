@@ -79,8 +79,8 @@ async def test_a_position_is_worth_what_oracle_says(server: Server) -> None:
 
 async def test_every_throw_with_a_choice_is_told_once(server: Server) -> None:
     throws = (await look_up(server, **START)).json()["throws"]
-    told = [(len(throw["dice"]), sum(throw["dice"])) for throw in throws]
-    assert told == [(1, total) for total in range(1, 7)] + [(2, total) for total in range(2, 7)]
+    listed = [(len(throw["dice"]), sum(throw["dice"])) for throw in throws]
+    assert listed == [(1, total) for total in range(1, 7)] + [(2, total) for total in range(2, 7)]
 
 
 async def test_the_start_is_worth_the_best_choice_after_each_first_die(server: Server) -> None:

@@ -124,11 +124,11 @@ def test_a_stale_decision_asks_for_what_was_missed(ada: Seated) -> None:
     assert ada.game.deciding == 1
 
 
-@pytest.mark.parametrize(("code", "told"), [("illegal", "Exactly so."), ("not_now", "That is not possible now.")])
-def test_another_refusal_is_told(code: str, told: str, ada: Seated) -> None:
+@pytest.mark.parametrize(("code", "sentence"), [("illegal", "Exactly so."), ("not_now", "That is not possible now.")])
+def test_another_refusal_is_told(code: str, sentence: str, ada: Seated) -> None:
     notice = refused(ada, code)[0]
     assert isinstance(notice, Notice)
-    assert notice.text.startswith(told)
+    assert notice.text.startswith(sentence)
 
 
 def test_a_gap_in_the_log_is_asked_for(ada: Seated) -> None:

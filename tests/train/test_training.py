@@ -1,4 +1,4 @@
-"""Training: it learns, can be stopped and taken up again, and tells the same story for the same seed. Needs PyTorch."""
+"""Training: it learns, can be stopped and resumed, and gives the same result for the same seed. Needs PyTorch."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Navigator: looks through its turn exactly, and values what comes of it by a rule of thumb.
 
-The rule of thumb is a race. `fewest_moves` tells how many moves a lone turtle in a hurry needs to the beach. It moves
+The rule of thumb is a race. `fewest_moves` says how many moves a lone turtle in a hurry needs to the beach. It moves
 only in its owner's turn, so we know when it is due there if nothing happens to it; whoever sits on top of it will
 collect. The sooner a turtle is due, the larger the claim of its stack's top on the clutch that lies open. Count each
 seat's eggs, add its claim's part of the open clutch and a little of what is still to come, and whoever is ahead will
@@ -63,7 +63,7 @@ def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
 
 
 class RuleOfThumb:
-    """The race to the beach, as told above."""
+    """The race to the beach, as described above."""
 
     def __init__(self) -> None:
         self._moves = np.array(fewest_moves())
@@ -81,13 +81,13 @@ class RuleOfThumb:
     def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Floats:
         """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
         claims = self.claims(rules, boards, turn)[:, None]
-        told = _eggs(rules, hands)
+        holdings = _eggs(rules, hands)
         last = np.flatnonzero(hands.face_up == LAST_CLUTCH)
         chances = np.empty((len(claims), len(hands.face_up), rules.players))
         at_once = max(1, BLOCK // len(hands.face_up))
         for start in range(0, len(claims), at_once):
             some = slice(start, start + at_once)
-            chances[some] = _by_eggs(*told, claims[some])
+            chances[some] = _by_eggs(*holdings, claims[some])
             if len(last):
                 chances[some, last] = _by_taker(hands.held[last], claims[some])
         return chances

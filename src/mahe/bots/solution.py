@@ -1,4 +1,4 @@
-"""A solved game in a file: every position's value under best play, to be looked up. docs/solved.md tells the format."""
+"""A solved game in a file: every position's value under best play. docs/solved.md describes the format."""
 
 from __future__ import annotations
 
@@ -77,9 +77,9 @@ def pack_index(sizes: Sequence[int], checksums: Sequence[int], counts: Sequence[
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
-    """Return the table as a header tells it."""
-    told: dict[str, Any] = json.loads(json.dumps(asdict(rules)))
-    return told
+    """Return the table as a header describes it."""
+    fields: dict[str, Any] = json.loads(json.dumps(asdict(rules)))
+    return fields
 
 
 class Solution:

@@ -53,7 +53,7 @@ def board_number(own: int | Ints, other: int | Ints, is_below: bool | Flags) -> 
 
 
 def all_boards() -> tuple[Ints, Ints, Flags]:
-    """Return by number what `board_number` was told: the places of both turtles, and whether the own one is below."""
+    """Return by number what `board_number` was given: the places of both turtles, and whether the own one is below."""
     number = np.arange(BOARDS)
     is_below = number >= PLACES**2
     own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
@@ -77,7 +77,7 @@ class Moves:
 @cache
 def moves(*, third_die_at_seven: bool) -> Moves:
     """Return what moves do on every board."""
-    own, other, carries = (told[:, None] for told in all_boards())
+    own, other, carries = (column[:, None] for column in all_boards())
     space, wins = SPACES_AFTER[own[:, 0]], WINS_AFTER[own[:, 0]]
     left = np.where(carries, space, other)
     # Whoever moved is on top (M4), unless it carried the other along.

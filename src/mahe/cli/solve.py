@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
-from mahe.cli.compiling import compiling_told
+from mahe.cli.compiling import compiling_notice
 from mahe.cli.files import shown
 from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
@@ -116,7 +116,7 @@ def command(
     players = {name: fixed_policy(rules, name) for name in names}
     remark_to_people(work_words(rules))
     try:
-        with compiling_told():
+        with compiling_notice():
             answer = solve(rules, precision=precision, out=out, progress=progress)
     except KeyboardInterrupt:
         remark("\nstopped; the same command goes on from here" if out else "\nstopped; with --out it could go on later")

@@ -29,7 +29,7 @@ PREFIX: Final = "mahe-"
 def sources() -> list[Path]:
     """Return all files that compiled code depends on."""
     rules = Path(mahe.rules.__file__).parent
-    shared = (Path(module.__file__) for module in (mahe.network_layout, mahe.seat_counts))
+    shared = Path(mahe.network_layout.__file__), Path(mahe.seat_counts.__file__)
     return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *shared]
 
 

@@ -18,7 +18,7 @@ def steps_of(dice: int, total: int) -> int:
 STEPS: Final = tuple(
     sorted({steps_of(dice, total) for dice in range(1, MOST_DICE + 1) for total in range(dice, dice * FACES[-1] + 1)})
 )
-"""How far a move may go. A landing is told by its place here; the first is a bust."""
+"""How far a move may go. A landing is known by its index here; the first is a bust."""
 
 LANDINGS: Final = len(STEPS)
 BUST: Final = STEPS.index(0)

@@ -77,7 +77,7 @@ class Connection:
                     self.greet()
                     for text in socket:
                         wait = _SHORTEST_WAIT
-                        self._tell(json.loads(text))
+                        self._deliver(json.loads(text))
                         if self._closed.is_set():
                             return
             except (WebSocketException, OSError, ValueError):
@@ -85,11 +85,11 @@ class Connection:
             finally:
                 self._socket = None
             if not self._closed.is_set():
-                self._tell(BROKEN)
+                self._deliver(BROKEN)
                 self._closed.wait(wait * _CHANCE.uniform(0.75, 1.25))
                 wait = min(2 * wait, _LONGEST_WAIT)
 
-    def _tell(self, message: Json) -> None:
+    def _deliver(self, message: Json) -> None:
         # The listener may be gone by now.
         with suppress(RuntimeError):
             self._hear(message)

@@ -17,7 +17,7 @@ from mahe.terminal.connection import Connection, Hear
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.log_reader import LogReader
 from mahe.terminal.players import Cast
-from mahe.terminal.refusal import tell_refusal
+from mahe.terminal.refusal import describe_refusal
 from mahe.terminal.seats import Seats
 
 Json = dict[str, Any]
@@ -271,7 +271,7 @@ class RemoteGame:
         if pending is None or message.get("command") != pending["command"]:
             if code == "not_found":
                 return [self._end("table-gone-unknown")]
-            return [Notice(tell_refusal(self.cast.words, code, message["sentence"]))]
+            return [Notice(describe_refusal(self.cast.words, code, message["sentence"]))]
         if code in ("too_many", "unavailable"):
             assert self._connection is not None
             self._connection.later(_TRY_AGAIN, pending)
@@ -285,7 +285,7 @@ class RemoteGame:
         if code == "stale":
             self._send(self._hello())
             return [Changed()]
-        return [Notice(tell_refusal(self.cast.words, code, message["sentence"])), Changed()]
+        return [Notice(describe_refusal(self.cast.words, code, message["sentence"])), Changed()]
 
     def _send_decision(self, seat: Seat, event: Json | dict[str, str | int], link: str) -> None:
         command = secrets.token_hex(12)

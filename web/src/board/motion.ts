@@ -43,7 +43,7 @@ export class Motion {
         return milliseconds * this.#factor;
     }
 
-    /** Move an element by keyframes of CSS transforms, which are told apart from its attribute. */
+    /** Move an element by keyframes of CSS transforms, which are distinct from its attribute. */
     async run(
         element: Element | null | undefined,
         frames: Frame[],

@@ -107,7 +107,7 @@ export class Wire {
         });
     }
 
-    /** Give a connection up. A dead one tells of its end only after a while, so nobody waits for that. */
+    /** Give a connection up. A dead one reports its end only after a while, so nobody waits for that. */
     #drop(socket: WebSocket): void {
         socket.close();
         this.#lose(socket);

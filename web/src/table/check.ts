@@ -53,7 +53,7 @@ export class Checker {
     }
 
     /** Take in the next entry of the log. */
-    async tell({ seq, seat, body }: Entry): Promise<void> {
+    async follow({ seq, seat, body }: Entry): Promise<void> {
         switch (body.type) {
             case "opened":
                 if (this.pinned && this.pinned !== body.tip) this.#fault("server-tip", seq);

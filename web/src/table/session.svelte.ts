@@ -194,7 +194,7 @@ export class Session extends Shown {
     #check(entry: Entry): void {
         const { body } = entry;
         if (body.type === "rolled" && body.player) this.#own.reveal(body.by, body.player);
-        this.#checking = this.#checking.then(() => this.#checker.tell(entry)).then(() => this.#report());
+        this.#checking = this.#checking.then(() => this.#checker.follow(entry)).then(() => this.#report());
     }
 
     #report(): void {

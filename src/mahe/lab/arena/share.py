@@ -49,7 +49,7 @@ class Share:
 
     @property
     def worth(self) -> float:
-        """How many games on luck of their own would tell as much as these do."""
+        """How many games on independent luck would say as much as these do."""
         mean = (self.wins + 0.5) / (self.games + 1)
         spread = (self.squares - self.won**2 / self.rounds) / WHOLE**2 / self.size
         usual = self.rounds * mean * (1 - mean)
