@@ -1,4 +1,4 @@
-"""Every bot of ours does what any bot must, and the suite that says so finds the flaws of those that do not."""
+"""Each of our own bots does what any bot must, and the suite that says so finds the flaws of those that do not."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def test_a_lead_is_left_out_only_if_no_cards_to_come_can_turn_it() -> None:
     deck = (3, 0, 0, 0, 3, 3)
     rules = Rules(players=2, turtles_each=1, deck=deck, set_aside=1)
     known = leads(taken)
-    # One card of 1 egg lies open, another will, then the 7: 9 eggs and 3 cards.
+    # One card of 1 egg lies face up, another will, then the 7: 9 eggs and 3 cards.
     some = group(rules, taken, 1)
     assert known[some.first] >= -(9 * EGG + 3) > known[some.first - 1]
     last = group(Rules(players=2, turtles_each=1, deck=taken, set_aside=0), taken, LAST_CLUTCH)

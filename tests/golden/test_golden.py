@@ -16,7 +16,7 @@ from tests.golden.tables import GAMES, Golden
 from tests.kit import position
 
 MEND = (
-    "\n\nIf this is meant, write them anew with `python -m tests.golden.make`, and read the diff before you commit it."
+    "\n\nIf this is meant, regenerate them with `python -m tests.golden.make`, and read the diff before you commit it."
 )
 
 RECORDS = [golden.name for golden in GAMES]

@@ -119,7 +119,7 @@ def test_without_any_place_it_is_compiled_in_memory(copy: Path, tmp_path: Path) 
 
 
 def imports(path: Path) -> set[str]:
-    """Return the modules of ours that a file imports from."""
+    """Return our own modules that a file imports from."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.Import) and node.names[0].name[:4] == "mahe"]
     nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]

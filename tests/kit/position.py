@@ -20,7 +20,7 @@ def position(text: str, rules: Rules | None = None) -> State:
         A throws after 2 4  A's third die is in the air
         A threw 2 4         A's first two dice have landed, and there is something to decide
         B moved             B has had its move in this turn, its owner's other turtle has not
-        open 5              the clutch that lies open, 7 for the last; left out: the lowest card there is
+        open 5              the clutch that lies face up, 7 for the last; left out: the lowest card there is
         open none           a card is about to be turned up
         held 1: 2 3 3       the cards that seat 1 holds
         played 4            a card that has left the game in an earlier turn

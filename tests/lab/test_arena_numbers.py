@@ -18,7 +18,7 @@ TWO, FOUR = Rules(players=2), Rules(players=4)
 
 
 def share(size: int, *rounds: float) -> Share:
-    """Return a share of rounds with so many wins each."""
+    """Return a share of rounds with these wins each."""
     made = Share(size)
     for wins in rounds:
         made.add(round(wins * WHOLE))

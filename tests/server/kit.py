@@ -102,7 +102,7 @@ class Server:
         self._socket.close()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run *work* on the server's own loop, and return what comes of it."""
+        """Run *work* on the server's own loop, and return its result."""
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 

@@ -33,7 +33,7 @@ def same(one: Weights, other: Weights) -> bool:
 
 
 def trained(folder: Path, generations: int, threads: int = 2, plan: Plan = SMALL) -> Training:
-    """Train for so many of the plan's generations, as if it had been stopped then."""
+    """Train for some of the plan's generations, as if it had been stopped then."""
     folder.mkdir(exist_ok=True)
     training = Training(plan, folder)
     with ThreadPoolExecutor(threads) as pool:

@@ -1,4 +1,4 @@
-"""Ancient: looks through its turn exactly, and values what comes of it by what it has learned."""
+"""Ancient: searches its turn exhaustively, and evaluates the outcomes by what it has learned."""
 
 from __future__ import annotations
 

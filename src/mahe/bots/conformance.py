@@ -38,7 +38,7 @@ class ConformanceError(MaheError):
 def check_bot(make: BotMaker, *, seed: int = 1, positions: int = 12) -> None:
     """Raise ConformanceError unless the bots that *make* makes do what any bot must.
 
-    They are asked about so many *positions* at each kind of table, in order and out of order, and play whole games:
+    They are asked about *positions* positions at each kind of table, in order and out of order, and play whole games:
     some 3,000 decisions. Another *seed* makes other positions, and bots from another generator.
     """
     before = random.getstate()

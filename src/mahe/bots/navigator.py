@@ -1,8 +1,8 @@
-"""Navigator: looks through its turn exactly, and values what comes of it by a rule of thumb.
+"""Navigator: searches its turn exhaustively, and evaluates the outcomes by a rule of thumb.
 
 The rule of thumb is a race. `fewest_moves` says how many moves a lone turtle in a hurry needs to the beach. It moves
 only in its owner's turn, so we know when it is due there if nothing happens to it; whoever sits on top of it will
-collect. The sooner a turtle is due, the larger the claim of its stack's top on the clutch that lies open. Count each
+collect. The sooner a turtle is due, the larger the claim of its stack's top on the clutch that lies face up. Count each
 seat's eggs, add its claim's part of the open clutch and a little of what is still to come, and whoever is ahead will
 win the more likely the further ahead it is, and the less there is still to come.
 """
@@ -36,7 +36,7 @@ SPREAD: Final = (3.0, 1.0)
 
 @cache
 def fewest_moves() -> tuple[float, ...]:
-    """Return how many moves a lone turtle needs on average to go so many steps, 0 to 21, if it hurries."""
+    """Return how many moves a lone turtle needs on average to go 0 to 21 steps, if it hurries."""
     moves = (0.0,) + (3.0,) * BEACH
     while True:
         better = (0.0, *(_moves_from(distance, moves) for distance in range(1, BEACH + 1)))

@@ -1,9 +1,9 @@
 """How the game of two players with one turtle each is numbered, to be solved and to be looked up.
 
 A position between two turns is a *board* as seen by whoever is to move, the cards *taken* so far by either, the card
-that lies open, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number, so
-that leads sort as they rank, and the other player's is the same with the other sign. So only the lower half of
-all leads is solved, with either player to move.
+that lies face up, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number,
+so that leads sort as they rank, and the other player's is the same with the other sign. So only the lower half of all
+leads is solved, with either player to move.
 """
 
 from __future__ import annotations
@@ -151,14 +151,14 @@ def needed_last(taken: Counts) -> list[Counts]:
 
 
 def face_ups(rules: Rules, taken: Counts) -> list[int]:
-    """Return what may lie open when these cards have been taken."""
+    """Return what may lie face up when these cards have been taken."""
     if sum(taken) == sum(rules.deck) - rules.set_aside:
         return [LAST_CLUTCH]
     return [eggs for eggs in FACES if taken[eggs - 1] < rules.deck[eggs - 1]]
 
 
 def next_cards(rules: Rules, taken: Counts) -> dict[int, float]:
-    """Return what may lie open when these cards have been taken, and how likely it is."""
+    """Return what may lie face up when these cards have been taken, and how likely it is."""
     unseen = [all_ - gone for all_, gone in zip(rules.deck, taken, strict=True)]
     return {eggs: 1.0 if eggs == LAST_CLUTCH else unseen[eggs - 1] / sum(unseen) for eggs in face_ups(rules, taken)}
 

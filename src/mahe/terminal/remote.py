@@ -86,7 +86,7 @@ class RemoteGame:
 
     @property
     def deciding(self) -> Seat | None:
-        """The seat of ours that must decide now."""
+        """Which of our seats must decide now."""
         if self.phase != "playing" or self._pending is not None or self.broken or not self.states:
             return None
         who = actor(self.states[-1])

@@ -70,7 +70,7 @@ export class Wire {
         if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     }
 
-    /** Say hello again: to get the seats and the result anew, or with another token. */
+    /** Say hello again: to get the seats and the result again, or with another token. */
     hello(): void {
         this.send({ type: "hello", table: this.#table, tokens: this.#follower.tokens(), seq: this.#follower.seq() });
     }

@@ -1,4 +1,4 @@
-/** Follows the log of a table and works out every draw anew. */
+/** Follows the log of a table and recomputes every draw. */
 
 import { LENGTH, canHash, drawCard, drawDie, nextHash } from "../net/chain";
 import type { Body, Entry } from "./types";

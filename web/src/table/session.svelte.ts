@@ -126,7 +126,7 @@ export class Session extends Shown {
         return seat === undefined ? (this.#own.tokens[0] ?? "") : this.#own.token(seat);
     }
 
-    /** Ask anew who sits where, after a seat was taken or left. */
+    /** Ask again who sits where, after a seat was taken or left. */
     hello(): void {
         this.#wire.hello();
     }

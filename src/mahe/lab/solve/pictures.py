@@ -80,7 +80,7 @@ def _even(taken: Counts) -> int:
 
 
 def draw_throws(solution: Solution, path: Path) -> None:
-    """Draw when to throw on: by how far it is to the beach, what has been thrown and what lies open."""
+    """Draw when to throw on: by how far it is to the beach, what has been thrown and what lies face up."""
     low, high = (pick(eggs for eggs in FACES if solution.rules.deck[eggs - 1]) for pick in (min, max))
     last = typical_taken_set(solution, layers(solution.rules)[0])
     nothing = (0,) * len(FACES)

@@ -99,7 +99,7 @@ class Learner:
         return parts["last"](torch.relu(parts["middle"](hidden)))
 
     def catch_up(self) -> None:
-        """Start the average anew from the weights as they are: for the first generations, where it lags behind."""
+        """Restart the average from the weights as they are: for the first generations, where it lags behind."""
         self._average = {name: value.clone() for name, value in self._parts.state_dict().items()}
 
     def weights(self) -> Weights:

@@ -1,4 +1,4 @@
-"""Several trainings in one folder, one for each kind of table, and what comes of them together."""
+"""Several trainings in one folder, one for each kind of table, and their results together."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ CHUNK: Final = 250
 """How many games are played by the same rules, on one thread."""
 
 LONGEST: Final = 200
-"""Room for so many positions a game, on average over a chunk; games beyond that are left out."""
+"""Room for this many positions a game, on average over a chunk; games beyond that are left out."""
 
 STRAY: Final = 0.02
 """How often a player explores: plays any option, so that the network sees what it would not choose."""
