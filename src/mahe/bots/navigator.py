@@ -31,7 +31,7 @@ CARD_BONUS: Final = 0.1
 """What a card is worth in eggs because it breaks ties (E3)."""
 
 SPREAD: Final = (3.0, 1.0)
-"""By how many eggs the rest of the game may change a lead: so many, and so many times the root of the clutches left."""
+"""By how many eggs the rest of the game may change a lead: a constant, and times the root of the clutches left."""
 
 
 @cache

@@ -11,7 +11,7 @@ MOST_DICE: Final = 3
 
 
 def steps_of(dice: int, total: int) -> int:
-    """Return how far so many dice with this total move a turtle (T5); 0 for a bust (T4)."""
+    """Return how far *dice* dice with this total move a turtle (T5); 0 for a bust (T4)."""
     return dice * total if total <= LIMIT else 0
 
 
@@ -25,7 +25,7 @@ BUST: Final = STEPS.index(0)
 
 
 def landing_of(dice: int, total: int) -> int:
-    """Return which of STEPS so many dice with this total make."""
+    """Return the index in STEPS of *dice* dice with this total."""
     return STEPS.index(steps_of(dice, total))
 
 
