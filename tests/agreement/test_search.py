@@ -13,9 +13,9 @@ from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, table_key
 from mahe.bots.turn import Evaluation, as_arrays, look
 from mahe.kernel import lookahead
-from mahe.kernel.board import SEATS
-from mahe.kernel.network import Mind
+from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.position import NOBODY, Position, make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import R_CARDED, R_FACE_UP, R_HELD, R_LEVEL, R_MOVED, R_PLACE, R_TURN, ROW, write_row
 from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
@@ -57,7 +57,7 @@ def as_position(state: State) -> Position:
     return found
 
 
-def minds(rules: Rules) -> Iterator[tuple[Evaluation, Mind]]:
+def minds(rules: Rules) -> Iterator[tuple[Evaluation, NumericEvaluation]]:
     weights = some_weights(rules)
     yield RuleOfThumb(), navigator_mind()
     yield Network({table_key(rules): weights}), network_mind(weights)
@@ -90,7 +90,7 @@ def test_a_move_is_looked_through_as_the_law_says(rules: Rules) -> None:
                 assert desk.root[: rules.players] == pytest.approx(expected, abs=1e-5), (state, start)
 
 
-def value_of_move(state: State, mind: Mind) -> Any:
+def value_of_move(state: State, mind: NumericEvaluation) -> Any:
     """Return what a move is worth by the law, if the position after it is valued at a glance."""
     table, desk = table_of(state.rules), desk_for(mind)
     out: Any = np.zeros(SEATS, np.float32)

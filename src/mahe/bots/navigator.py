@@ -15,8 +15,8 @@ from typing import Final
 
 import numpy as np
 
+from mahe.arrays import Floats, Ints
 from mahe.bots.ahead import LookAhead
-from mahe.bots.arrays import Floats, Ints
 from mahe.bots.turn import BLOCK, Boards, Hands, topmost, won_by
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
 from mahe.rules.landings import steps_of

@@ -9,8 +9,8 @@ from random import Random
 
 import numpy as np
 
+from mahe.arrays import Chances, Ints
 from mahe.bots.ahead import LookAhead
-from mahe.bots.arrays import Chances, Ints
 from mahe.bots.layers import board_number, lead_of
 from mahe.bots.registry import SOLUTION
 from mahe.bots.solution import NotSolved, Solution

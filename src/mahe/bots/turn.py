@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from mahe.bots.arrays import Chances, Flags, Floats, Ints
+from mahe.arrays import Chances, Flags, Floats, Ints
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
 from mahe.rules.landings import BUST, LANDINGS, SPACES, STEPS, WINS, landing_of
 from mahe.rules.pieces import INDEX

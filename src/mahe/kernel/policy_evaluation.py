@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
-from mahe.kernel.anderson import leap, no_past, remember
+from mahe.arrays import Floats, Ints, SmallInts
+from mahe.kernel.anderson import accelerate, make_history, remember_start
 from mahe.kernel.jit import compiled
 from mahe.kernel.solver import AT_SEVEN, CHOICES, LEAVES, ONE, ROWS, SIXTH, THREE, TWO
 from mahe.rules.landings import BUST
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
 
 
 @compiled
@@ -23,15 +22,15 @@ def _mixed(stop: float, roll: float, cases: int, more: float) -> float:
 
 @compiled
 def played_move(
-    source: Array,
-    target: Array,
+    source: Floats,
+    target: Floats,
     board: int,
-    rows: Array,
-    rolls: Array,
+    rows: Ints,
+    rolls: SmallInts,
     more: float,
     at_seven: float,
-    work: Array,
-    change: Array,
+    work: Floats,
+    change: Floats,
 ) -> None:
     """Write into a row of *target* what the move on *board* is worth if another die is thrown as *rolls* says.
 
@@ -86,29 +85,29 @@ def played_move(
 class Reached(NamedTuple):
     """What a player reaches, by board and its lead, before a card is turned up."""
 
-    own: Array
+    own: Floats
     """Its chance to win if it is to move."""
-    other: Array
+    other: Floats
     """Its chance to win if the other is."""
-    own_decisions: Array
+    own_decisions: Floats
     """How many decisions it will make if it is to move."""
-    other_decisions: Array
+    other_decisions: Floats
 
 
-class Table(NamedTuple):
+class MoveTable(NamedTuple):
     """What holds in all positions."""
 
-    rows: Array
-    order: Array
-    signs: Array
+    rows: Ints
+    order: Ints
+    signs: Floats
     seven: float
     """1 if there is something to decide where two dice make 7, else 0."""
 
 
 @compiled
-def by_decider(signs: Array, movers: Array, riders: Array) -> Array:
+def by_decider(signs: Floats, movers: SmallInts, riders: SmallInts) -> SmallInts:
     """Return by board, and choice and lane in a row, what whoever decides would do."""
-    found: Array = np.empty((BOARDS, CHOICES * LANES), np.int8)
+    found = np.empty((BOARDS, CHOICES * LANES), np.int8)
     for board in range(BOARDS):
         rolls = movers[board] if signs[board] > 0 else riders[board]
         found[board] = rolls.reshape(CHOICES * LANES)
@@ -117,41 +116,48 @@ def by_decider(signs: Array, movers: Array, riders: Array) -> Array:
 
 @compiled
 def settle_played(
-    for_x: Array, for_y: Array, table: Table, x_rolls: Array, y_rolls: Array, decision: float, goal: float, most: int
+    for_x: Floats,
+    for_y: Floats,
+    moves: MoveTable,
+    x_rolls: SmallInts,
+    y_rolls: SmallInts,
+    decision: float,
+    goal: float,
+    most: int,
 ) -> float:
     """Go over both buffers, as `settle` does, if the players throw as told; return the last change.
 
     At each choice of X's *decision* is added.
     """
     work = np.empty(LEAVES * LANES)
-    change: Array = np.empty(LANES)
-    past = no_past()
+    change = np.empty(LANES)
+    history = make_history()
     greatest = 0.0
     for number in range(most):
-        remember(past, number, for_x, for_y)
+        remember_start(history, number, for_x, for_y)
         change[:] = 0
-        for board in table.order:
-            x, y = (decision, 0.0) if table.signs[board] > 0 else (0.0, decision)
-            played_move(for_x, for_y, board, table.rows, x_rolls, x, x * table.seven, work, change)
-            played_move(for_y, for_x, board, table.rows, y_rolls, y, y * table.seven, work, change)
+        for board in moves.order:
+            x, y = (decision, 0.0) if moves.signs[board] > 0 else (0.0, decision)
+            played_move(for_x, for_y, board, moves.rows, x_rolls, x, x * moves.seven, work, change)
+            played_move(for_y, for_x, board, moves.rows, y_rolls, y, y * moves.seven, work, change)
         greatest = change.max()
         if greatest <= goal:
             break
-        leap(past, number, for_x, for_y)
+        accelerate(history, number, for_x, for_y)
     return greatest
 
 
 @compiled
 def play_on(
     after: Reached,
-    places: Array,
+    places: Ints,
     weight: float,
     following: Reached,
-    won: Array,
-    lost: Array,
-    best: tuple[Array, Array],
-    rolls: tuple[Array, Array],
-    table: Table,
+    won: Ints,
+    lost: Ints,
+    best: tuple[Floats, Floats],
+    rolls: tuple[SmallInts, SmallInts],
+    moves: MoveTable,
     goals: tuple[float, float],
     most: int,
 ) -> float:
@@ -177,7 +183,7 @@ def play_on(
                 other[2 * BOARDS + board, lane] = own_later[board, won[lane]]
                 other[board, lane] = best[0][board, lane] if kind == 0 else other[BOARDS + board, lane]
                 own[board, lane] = best[1][board, lane] if kind == 0 else own[BOARDS + board, lane]
-        last = settle_played(own, other, table, rolls[0], rolls[1], 1.0 * kind, goals[kind], most)
+        last = settle_played(own, other, moves, rolls[0], rolls[1], 1.0 * kind, goals[kind], most)
         worst = max(worst, last / goals[kind])
         for board in range(BOARDS):
             for lane in range(len(places)):

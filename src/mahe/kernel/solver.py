@@ -12,17 +12,16 @@ as long again.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
-from mahe.kernel.anderson import leap, no_past, remember
+from mahe.arrays import Floats, Ints, SmallInts
+from mahe.kernel.anderson import accelerate, make_history, remember_start
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
 
 ROWS: Final = 3 * BOARDS
 """The rows of a buffer."""
@@ -41,7 +40,9 @@ ONE, TWO, THREE = OUTCOME[1:]
 
 
 @compiled
-def best_move(source: Array, target: Array, board: int, rows: Array, sign: float, work: Array, change: Array) -> None:
+def best_move(
+    source: Floats, target: Floats, board: int, rows: Ints, sign: float, work: Floats, change: Floats
+) -> None:
     """Write into a row of *target* what the move on *board* out of *source* is worth if all decide for the best.
 
     *rows* tells by board and leaf which row of *source* it is. If *sign* is 1 the higher value is chosen, if it is -1
@@ -86,7 +87,7 @@ def best_move(source: Array, target: Array, board: int, rows: Array, sign: float
 
 @compiled
 def settle(
-    for_x: Array, for_y: Array, rows: Array, order: Array, signs: Array, goal: float, most: int
+    for_x: Floats, for_y: Floats, rows: Ints, order: Ints, signs: Floats, goal: float, most: int
 ) -> tuple[float, int]:
     """Go over both buffers until no value changes by more than *goal*; return the last change and the passes.
 
@@ -96,10 +97,10 @@ def settle(
     """
     work = np.empty(LEAVES * LANES)
     change = np.empty(LANES)
-    past = no_past()
+    history = make_history()
     greatest = 0.0
     for number in range(most):
-        remember(past, number, for_x, for_y)
+        remember_start(history, number, for_x, for_y)
         change[:] = 0
         for board in order:
             best_move(for_x, for_y, board, rows, signs[board], work, change)
@@ -107,18 +108,18 @@ def settle(
         greatest = change.max()
         if greatest <= goal:
             return greatest, number + 1
-        leap(past, number, for_x, for_y)
+        accelerate(history, number, for_x, for_y)
     return greatest, most
 
 
 @compiled
-def decide(source: Array, rows: Array, signs: Array, rolls: Array) -> None:
+def decide(source: Floats, rows: Ints, signs: Floats, rolls: SmallInts) -> None:
     """Write by board, choice and lane 2 where another die is worth no less than stopping, else 0.
 
     Choices are one die of 1 to 6, then two dice of 2 to 7; the rest is as in `best_move`.
     """
-    work: Array = np.empty(LEAVES)
-    two: Array = np.empty(8)
+    work = np.empty(LEAVES)
+    two = np.empty(8)
     for board in range(BOARDS):
         sign = signs[board]
         for lane in range(LANES):

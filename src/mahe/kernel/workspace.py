@@ -1,44 +1,47 @@
-"""Where a thread that looks ahead does its sums."""
+"""Scratch memory for looking ahead."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from mahe.kernel.board import SEATS
+from mahe.arrays import Ints, Singles
+from mahe.kernel.records import KINDS, SEATS
 from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.landings import LANDINGS
 from mahe.rules.pieces import LIMIT
 
-Array: TypeAlias = Any
+NO_CARD: Final = 0
+CARD_CHOICES: Final = KINDS + 1
+"""What may be played in place of a die: nothing, or a card by its eggs."""
 
 
 class Workspace(NamedTuple):
-    """Room for everything that is worked out on the way. A thread has its own."""
+    """Scratch memory for everything that is worked out on the way. Each thread has its own."""
 
-    place: Array
-    level: Array
-    wins: Array
-    kinds: Array
+    place: Ints
+    level: Ints
+    wins: Ints
+    kinds: Ints
     """By landing: the board, whether the move wins the clutch, and whether it ends the turn."""
-    order: Array
-    boards: Array
-    facts: Array
-    inputs: Array
-    second: Array
-    claims: Array
-    other: Array
-    scores: Array
-    leaf: Array
+    order: Ints
+    boards: Singles
+    facts: Singles
+    inputs: Singles
+    second: Singles
+    claims: Singles
+    other: Singles
+    scores: Ints
+    leaf: Singles
     """By card played, landing and seat: what it is worth."""
-    two: Array
+    two: Singles
     """By card played, total and seat: what it is worth after two dice."""
-    root: Array
+    root: Singles
     """By seat: what it is worth before the first die."""
-    rolled: Array
-    choice_one: Array
-    choice_two: Array
+    rolled: Singles
+    choice_one: Ints
+    choice_two: Ints
 
 
 def make_workspace(width: int, second: int) -> Workspace:
@@ -57,10 +60,10 @@ def make_workspace(width: int, second: int) -> Workspace:
         claims=np.zeros((LANDINGS, SEATS), f4),
         other=np.zeros(SEATS, f4),
         scores=np.zeros(SEATS, i8),
-        leaf=np.zeros((7, LANDINGS, SEATS), f4),
-        two=np.zeros((7, LIMIT + 1, SEATS), f4),
+        leaf=np.zeros((CARD_CHOICES, LANDINGS, SEATS), f4),
+        two=np.zeros((CARD_CHOICES, LIMIT + 1, SEATS), f4),
         root=np.zeros(SEATS, f4),
         rolled=np.zeros(SEATS, f4),
-        choice_one=np.zeros(7, i8),
-        choice_two=np.zeros((7, LIMIT + 1), i8),
+        choice_one=np.zeros(CARD_CHOICES, i8),
+        choice_two=np.zeros((CARD_CHOICES, LIMIT + 1), i8),
     )

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
-from mahe.bots.arrays import Floats
+from mahe.arrays import Floats
 from mahe.bots.layers import board_number, check_table, groups, layers, leads, needed_last, takings
 from mahe.bots.solution import QUANTUM
 from mahe.kernel.batch import free_cores

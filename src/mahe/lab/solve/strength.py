@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints
 from mahe.bots.layers import (
     STILL_OPEN,
     CannotSolve,
@@ -31,7 +31,7 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.layers import result as result_of
-from mahe.kernel.policy_evaluation import Reached, Table, by_decider, play_on
+from mahe.kernel.policy_evaluation import MoveTable, Reached, by_decider, play_on
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Perfect, Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
@@ -86,7 +86,7 @@ class _Match:
         self._goals = goal, change_allowed(rules, max(precision, COUNTED))
         self._solver = Solver(rules, goal, keep=False)
         known = moves(third_die_at_seven=rules.third_die_at_seven)
-        self._table = Table(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
+        self._table = MoveTable(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
 
     def play(
         self, taken: Counts, best: Mapping[Counts, Floats], following: Mapping[Counts, Reached]

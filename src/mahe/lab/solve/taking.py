@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints
 from mahe.bots.layers import (
     MOVER_WON,
     RIDER_WON,

@@ -9,12 +9,12 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.arrays import Singles
+from mahe.arrays import Singles
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
-from mahe.kernel.board import SEATS
-from mahe.kernel.network import Mind
+from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.position import NumericRules, make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_match
 from mahe.kernel.workspace import Workspace, make_workspace
 from mahe.rules import LIMIT, Rules
@@ -36,20 +36,20 @@ def table_of(rules: Rules) -> NumericRules:
     )
 
 
-def navigator_mind() -> Mind:
+def navigator_mind() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return Mind(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
+    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
 
 
-def network_mind(weights: Weights) -> Mind:
+def network_mind(weights: Weights) -> NumericEvaluation:
     """Return a network."""
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
-    return Mind(is_net=1, **arrays, thumb=_thumb(), moves=_moves())
+    return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves())
 
 
-def desk_for(*minds: Mind) -> Workspace:
+def desk_for(*minds: NumericEvaluation) -> Workspace:
     """Return a desk at which all of *minds* can work."""
     return make_workspace(max(len(mind.bias) for mind in minds), max(len(mind.middle_bias) for mind in minds))
 
@@ -60,7 +60,9 @@ def key_of(*parts: object) -> np.uint64:
     return np.uint64(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little"))
 
 
-def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: object, pool: Executor) -> float:
+def win_share(
+    rules: Rules, mind: NumericEvaluation, others: NumericEvaluation, *, games: int, seed: object, pool: Executor
+) -> float:
     """Return the share of wins of one *mind*, in each seat in turn, while *others* take all the other seats."""
     chunks = [
         (seat, number) for seat in range(rules.players) for number in range(games // rules.players // MATCH_CHUNK + 1)

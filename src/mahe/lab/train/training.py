@@ -14,10 +14,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.arrays import Singles
+from mahe.arrays import Singles
 from mahe.bots.network import Weights, table_key
-from mahe.kernel.board import SEATS
 from mahe.kernel.position import make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import ROW
 from mahe.lab.train.errors import OtherTraining
