@@ -14,7 +14,7 @@ from mahe.bots.network import Network, table_key
 from mahe.bots.turn import Evaluation, as_arrays, look
 from mahe.kernel import lookahead
 from mahe.kernel.evaluation import NumericEvaluation
-from mahe.kernel.position import NOBODY, Position, make_position
+from mahe.kernel.position import NONE_MOVED, Position, make_position
 from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import R_CARDED, R_FACE_UP, R_HELD, R_LEVEL, R_MOVED, R_PLACE, R_TURN, ROW, write_row
@@ -52,7 +52,7 @@ def as_position(state: State) -> Position:
     found.level[:turtles] = boards.level[0]
     found.held[: players + 1] = hands.held[0]
     found.carded[:players] = hands.carded[0]
-    moved = NOBODY if state.moved is None else INDEX[state.moved]
+    moved = NONE_MOVED if state.moved is None else INDEX[state.moved]
     found.now[:] = state.turn - 1, moved, state.face_up, sum(state.unseen)
     return found
 

@@ -15,7 +15,9 @@ PHASE: Final = 6
 P_TURN, P_MOVED, P_MOVER, P_THROW, P_ROLLING, P_FACE_UP = range(PHASE)
 """What a position has beyond the board."""
 
-ROW_PERCHES: Final = 3 + PHASE
+EVENT, ACTOR, OPTIONS = range(3)
+ROW_PHASE: Final = 3
+ROW_PERCHES: Final = ROW_PHASE + PHASE
 ROW_CARDED: Final = ROW_PERCHES + SEATS
 ROW_CARDS: Final = ROW_CARDED + SEATS
 ROW: Final = ROW_CARDS + KINDS * (SEATS + 1)
@@ -40,9 +42,9 @@ class EventRows(NamedTuple):
 @compiled
 def note_event(events: EventRows, event: int, actor: int, options: int) -> None:
     """Note what is happening until the position after it is known."""
-    events.pending[0] = event
-    events.pending[1] = actor
-    events.pending[2] = options
+    events.pending[EVENT] = event
+    events.pending[ACTOR] = actor
+    events.pending[OPTIONS] = options
 
 
 @compiled
@@ -53,10 +55,10 @@ def write_event_row(events: EventRows, board: Board) -> None:
     if index >= len(events.rows):
         return
     row = events.rows[index]
-    for part in range(3):
+    for part in range(ROW_PHASE):
         row[part] = events.pending[part]
     for part in range(PHASE):
-        row[3 + part] = events.phase[part]
+        row[ROW_PHASE + part] = events.phase[part]
     for turtle in range(SEATS):
         below = board.below[turtle]
         row[ROW_PERCHES + turtle] = board.space[turtle] if below == NOBODY else ON_TURTLE + below

@@ -59,7 +59,7 @@ def walk(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> W
 def events_of(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> tuple[Event, ...]:
     """Return the events of a game, from which `mahe.record` makes a record."""
     rows, _ = _play(rules, policies, seed, game)
-    return tuple(_EVENTS[row[0]] for row in rows)
+    return tuple(_EVENTS[row[event_rows.EVENT]] for row in rows)
 
 
 def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tuple[list[list[int]], GameCounts]:
@@ -72,7 +72,7 @@ def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tup
             rows=np.zeros((room, event_rows.ROW), np.int16),
             length=np.zeros(1, np.int64),
             phase=np.array([0, NOBODY, NOBODY, 0, 0, 0], np.int16),
-            pending=np.zeros(3, np.int16),
+            pending=np.zeros(event_rows.ROW_PHASE, np.int16),
         )
         play_with_events(setup, board, key_of(seed), game, events)
         count = int(events.length[0])

@@ -12,13 +12,13 @@ from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
-from mahe.kernel.network import add_board, add_facts, finish
+from mahe.kernel.network import board_layer, fact_layer, later_layers
 from mahe.kernel.network_inputs import fill_facts
 from mahe.kernel.position import (
     CARDS_UNSEEN,
     FACE_UP,
     MOVED,
-    NOBODY,
+    NONE_MOVED,
     TURN,
     TURN_OVER,
     NumericRules,
@@ -28,7 +28,7 @@ from mahe.kernel.position import (
     top_of,
 )
 from mahe.kernel.records import KINDS, UNSEEN_ROW
-from mahe.kernel.rule_of_thumb import claim, judge
+from mahe.kernel.rule_of_thumb import add_chances, fill_claims
 from mahe.kernel.scores import add_result
 from mahe.kernel.workspace import CARD_CHOICES, NO_CARD, Workspace
 from mahe.network_layout import FACTS, SEAT_FACTS
@@ -52,8 +52,8 @@ def look(rules: NumericRules, evaluation: NumericEvaluation, position: Position,
             after_place[turtle] = place[turtle]
             after_level[turtle] = level[turtle]
         work.wins[landing] = move(turtles, after_place, after_level, mover, landing)
-        moved = NOBODY
-        if each == 2 and now[MOVED] == NOBODY and (landing != BUST or rules.bust_ends == 0):
+        moved = NONE_MOVED
+        if each == 2 and now[MOVED] == NONE_MOVED and (landing != BUST or rules.bust_ends == 0):
             moved = mover
         kind = phase_of(after_place, after_level, moved)
         work.kinds[landing] = kind
@@ -61,9 +61,9 @@ def look(rules: NumericRules, evaluation: NumericEvaluation, position: Position,
             continue
         after = (turn + 1) % players if kind == TURN_OVER else turn
         if evaluation.is_network:
-            add_board(rules, evaluation, after_place, after_level, after, work.order, work.boards[landing])
+            board_layer(rules, evaluation, after_place, after_level, after, work.order, work.boards[landing])
         else:
-            claim(rules, evaluation, after_place, after_level, after, moved, work.claims[landing])
+            fill_claims(rules, evaluation, after_place, after_level, after, moved, work.claims[landing])
 
     for played in range(CARD_CHOICES):
         if played == NO_CARD:
@@ -127,18 +127,22 @@ def value_cards(
             if work.wins[landing] != wins or work.kinds[landing] != kind:
                 continue
             if not evaluation.is_network:
-                judge(rules, evaluation, position.held, face_up, work.claims[landing], weight, work, leaf[landing])
+                add_chances(
+                    rules, evaluation, position.held, face_up, work.claims[landing], weight, work, leaf[landing]
+                )
                 continue
             if not is_filled:
                 fill_facts(rules, position.held, position.carded, after, kind, face_up, work.scores, work.inputs)
-                add_facts(evaluation, work.inputs, count, work.facts)
+                fact_layer(evaluation, work.inputs, count, work.facts)
                 is_filled = True
-            finish(evaluation, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
+            later_layers(evaluation, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
 
 
 @compiled
 def choose_throws(rules: NumericRules, position: Position, decider: int, can_play: bool, work: Workspace) -> None:
     """Fill `two`, `one` and `root` from `leaf`, from the third die back to the first, and the choices on the way."""
+    # Not `value_move`: a value for every seat, in single precision, and cards may be played. Held to the law by
+    # test_a_move_is_looked_through_as_the_law_says.
     players = rules.players
     hand = position.held[decider + 1]
     for played in range(CARD_CHOICES):
@@ -157,7 +161,7 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
                 if work.rolled[decider] >= best[decider]:
                     best, choice = work.rolled, ROLL
                 if can_play and played == NO_CARD:
-                    for eggs in range(1, min(6, LIMIT - total) + 1):
+                    for eggs in range(1, min(KINDS, LIMIT - total) + 1):
                         if hand[eggs - 1] > 0:
                             value_played = work.leaf[eggs, OUTCOME[3, total + eggs]]
                             if value_played[decider] > best[decider]:
@@ -178,7 +182,7 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
         if work.rolled[decider] >= best[decider]:
             best, choice = work.rolled, ROLL
         if can_play:
-            for eggs in range(1, min(6, LIMIT - total) + 1):
+            for eggs in range(1, min(KINDS, LIMIT - total) + 1):
                 if hand[eggs - 1] > 0 and work.two[eggs, total + eggs, decider] > best[decider]:
                     best, choice = work.two[eggs, total + eggs], CARD + eggs
         work.choice_one[total] = choice
@@ -197,13 +201,13 @@ def value_now(
         out[seat] = 0.0
     if evaluation.is_network:
         kind = phase_of(place, level, moved)
-        add_board(rules, evaluation, place, level, turn, work.order, work.boards[0])
+        board_layer(rules, evaluation, place, level, turn, work.order, work.boards[0])
         fill_facts(rules, held, carded, turn, kind, now[FACE_UP], work.scores, work.inputs)
-        add_facts(evaluation, work.inputs, FACTS + SEAT_FACTS * rules.players, work.facts)
-        finish(evaluation, rules.players, work.boards[0], work.facts, turn, 1.0, work, out)
+        fact_layer(evaluation, work.inputs, FACTS + SEAT_FACTS * rules.players, work.facts)
+        later_layers(evaluation, rules.players, work.boards[0], work.facts, turn, 1.0, work, out)
     else:
-        claim(rules, evaluation, place, level, turn, moved, work.claims[0])
-        judge(rules, evaluation, held, now[FACE_UP], work.claims[0], 1.0, work, out)
+        fill_claims(rules, evaluation, place, level, turn, moved, work.claims[0])
+        add_chances(rules, evaluation, held, now[FACE_UP], work.claims[0], 1.0, work, out)
 
 
 @compiled
@@ -216,7 +220,7 @@ def pick_mover(
     """
     turn, moved = position.now[TURN], position.now[MOVED]
     mover: int = turn * rules.each
-    if moved != NOBODY:
+    if moved != NONE_MOVED:
         mover = moved ^ 1
     elif rules.each == 2:
         look(rules, evaluation, position, mover, work)

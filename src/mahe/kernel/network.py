@@ -14,7 +14,7 @@ from mahe.network_layout import GAPS
 
 
 @compiled
-def add_board(
+def board_layer(
     rules: NumericRules, evaluation: NumericEvaluation, place: Ints, level: Ints, turn: int, order: Ints, out: Singles
 ) -> None:
     """Write the board's part of the first layer into *out*: seats are numbered from the one whose turn it is."""
@@ -47,7 +47,7 @@ def add_board(
 
 
 @compiled
-def add_facts(evaluation: NumericEvaluation, inputs: Singles, count: int, out: Singles) -> None:
+def fact_layer(evaluation: NumericEvaluation, inputs: Singles, count: int, out: Singles) -> None:
     """Write the part of the first layer into *out* that does not come from the board."""
     width = len(out)
     for unit in range(width):
@@ -61,7 +61,7 @@ def add_facts(evaluation: NumericEvaluation, inputs: Singles, count: int, out: S
 
 
 @compiled
-def finish(
+def later_layers(
     evaluation: NumericEvaluation,
     players: int,
     board: Singles,

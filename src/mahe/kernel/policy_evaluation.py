@@ -9,77 +9,8 @@ import numpy as np
 from mahe.arrays import Floats, Ints, SmallInts
 from mahe.kernel.anderson import accelerate, make_history, remember_start
 from mahe.kernel.jit import compiled
-from mahe.kernel.solver import AT_SEVEN, CHOICES, LEAVES, ONE, ROWS, SIXTH, THREE, TWO
-from mahe.rules.landings import BUST
+from mahe.kernel.solver import CHOICES, LEAVES, ROWS, value_move
 from mahe.rules.solved_game import BOARDS, LANES
-
-
-@compiled
-def _mixed(stop: float, roll: float, cases: int, more: float) -> float:
-    """Return what a choice is worth if another die is thrown in so many cases of 2, and *more*."""
-    return more + stop + 0.5 * cases * (roll - stop)
-
-
-@compiled
-def played_move(
-    source: Floats,
-    target: Floats,
-    board: int,
-    rows: Ints,
-    rolls: SmallInts,
-    more: float,
-    at_seven: float,
-    work: Floats,
-    change: Floats,
-) -> None:
-    """Write into a row of *target* what the move on *board* is worth if another die is thrown as *rolls* says.
-
-    By board, and choice and lane in a row, it is thrown in 0, 1 or 2 cases of 2. At each choice *more* is added, and
-    *at_seven* where two dice make 7. The rest is as in `best_move`.
-    """
-    for leaf in range(LEAVES):
-        row = rows[board, leaf]
-        for lane in range(LANES):
-            work[leaf * LANES + lane] = source[row, lane]
-    for lane in range(LANES):
-        bust = work[BUST * LANES + lane]
-        from_7 = work[THREE[7] * LANES + lane]
-        from_6 = from_7 + work[THREE[6] * LANES + lane]
-        from_5 = from_6 + work[THREE[5] * LANES + lane]
-        from_4 = from_5 + work[THREE[4] * LANES + lane]
-        from_3 = from_4 + work[THREE[3] * LANES + lane]
-        two_7 = _mixed(
-            work[TWO[7] * LANES + lane], work[AT_SEVEN * LANES + lane], rolls[board, 11 * LANES + lane], at_seven
-        )
-        two_6 = _mixed(
-            work[TWO[6] * LANES + lane], (from_7 + 5.0 * bust) * SIXTH, rolls[board, 10 * LANES + lane], more
-        )
-        two_5 = _mixed(work[TWO[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 9 * LANES + lane], more)
-        two_4 = _mixed(work[TWO[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 8 * LANES + lane], more)
-        two_3 = _mixed(work[TWO[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 7 * LANES + lane], more)
-        two_2 = _mixed(work[TWO[2] * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, 6 * LANES + lane], more)
-        from_6 = two_7 + two_6
-        from_5 = from_6 + two_5
-        from_4 = from_5 + two_4
-        from_3 = from_4 + two_3
-        from_2 = from_3 + two_2
-        value = _mixed(work[ONE[6] * LANES + lane], (two_7 + 5.0 * bust) * SIXTH, rolls[board, 5 * LANES + lane], more)
-        value += _mixed(
-            work[ONE[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 4 * LANES + lane], more
-        )
-        value += _mixed(
-            work[ONE[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 3 * LANES + lane], more
-        )
-        value += _mixed(
-            work[ONE[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 2 * LANES + lane], more
-        )
-        value += _mixed(work[ONE[2] * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, LANES + lane], more)
-        value += _mixed(work[ONE[1] * LANES + lane], from_2 * SIXTH, rolls[board, lane], more)
-        work[lane] = value * SIXTH
-    for lane in range(LANES):
-        value = work[lane]
-        change[lane] = max(change[lane], abs(value - target[board, lane]))
-        target[board, lane] = value
 
 
 class Reached(NamedTuple):
@@ -125,7 +56,7 @@ def settle_played(
     goal: float,
     most: int,
 ) -> float:
-    """Go over both buffers, as `settle` does, if the players throw as told; return the last change.
+    """Go over both buffers, as `settle` does, if the players throw as their rolls say; return the last change.
 
     At each choice of X's *decision* is added.
     """
@@ -138,8 +69,8 @@ def settle_played(
         change[:] = 0
         for board in moves.order:
             x, y = (decision, 0.0) if moves.signs[board] > 0 else (0.0, decision)
-            played_move(for_x, for_y, board, moves.rows, x_rolls, x, x * moves.seven, work, change)
-            played_move(for_y, for_x, board, moves.rows, y_rolls, y, y * moves.seven, work, change)
+            value_move(for_x, for_y, board, moves.rows, 1.0, x_rolls[board], x, x * moves.seven, None, work, change)
+            value_move(for_y, for_x, board, moves.rows, 1.0, y_rolls[board], y, y * moves.seven, None, work, change)
         greatest = change.max()
         if greatest <= goal:
             break
@@ -148,7 +79,7 @@ def settle_played(
 
 
 @compiled
-def play_on(
+def add_reached(
     after: Reached,
     places: Ints,
     weight: float,
@@ -163,7 +94,7 @@ def play_on(
 ) -> float:
     """Add to *after* what the player reaches with leads of these *places* if it and the other throw as *rolls* say.
 
-    If it wins the open clutch, *following* tells in the columns *won* what it reaches, in *lost* if the other does.
+    If it wins the open clutch, *following* has in the columns *won* what it reaches then, in *lost* if the other does.
     *best* is where to start from: perfect play, if the player is to move and if the other is. *goals* are for chances
     and for decisions; return the last change of either, as a part of its goal.
     """

@@ -17,8 +17,8 @@ from mahe.kernel.records import KINDS, SEATS, UNSEEN_ROW
 from mahe.rules.landings import BUST
 from mahe.rules.pieces import LAST_CLUTCH, RAFT
 
-NOBODY: Final = -1
-"""In place of a turtle."""
+NONE_MOVED: Final = -1
+"""In place of the turtle that has moved in this turn."""
 
 TURN, MOVED, FACE_UP, CARDS_UNSEEN = range(4)
 """What there is in `Position.now`."""
@@ -51,7 +51,7 @@ class Position(NamedTuple):
     carded: Ints
     """Whether a seat has played a card this turn."""
     now: Ints
-    """Whose turn it is, the turtle that has moved in it or NOBODY, the eggs that lie open, the unseen cards."""
+    """Whose turn it is, the turtle that has moved in it or NONE_MOVED, the eggs that lie open, the unseen cards."""
 
 
 def make_position() -> Position:
@@ -96,8 +96,8 @@ def comes_first(place: Ints, level: Ints, turtle: int) -> bool:
 
 @compiled
 def phase_of(place: Ints, level: Ints, moved: int) -> int:
-    """Return whether a turn is over, given who has moved in it or NOBODY; else which of two turtles has."""
-    if moved == NOBODY:
+    """Return whether a turn is over, given who has moved in it or NONE_MOVED; else which of two turtles has."""
+    if moved == NONE_MOVED:
         return TURN_OVER
     return FIRST_MOVED if comes_first(place, level, moved) else SECOND_MOVED
 
@@ -130,7 +130,7 @@ def set_up(rules: NumericRules, position: Position, rng: Words) -> None:
         position.level[turtle] = 0
         position.carded[turtle] = 0
     position.now[TURN] = 0
-    position.now[MOVED] = NOBODY
+    position.now[MOVED] = NONE_MOVED
     position.now[CARDS_UNSEEN] = 0
     for kind in range(KINDS):
         position.held[UNSEEN_ROW, kind] = rules.deck[kind]
@@ -153,8 +153,8 @@ def make_move(rules: NumericRules, position: Position, mover: int, decider: int,
             turn_card(position, rng)
         else:
             now[FACE_UP] = LAST_CLUTCH
-    if rules.each == 1 or now[MOVED] != NOBODY or (landing == BUST and rules.bust_ends == 1):
-        now[MOVED] = NOBODY
+    if rules.each == 1 or now[MOVED] != NONE_MOVED or (landing == BUST and rules.bust_ends == 1):
+        now[MOVED] = NONE_MOVED
         now[TURN] = (now[TURN] + 1) % rules.players
         for seat in range(rules.players):
             carded[seat] = 0

@@ -20,7 +20,7 @@ ONE_EGG_CARD: Final = 1.1
 
 
 @compiled
-def claim(
+def fill_claims(
     rules: NumericRules, evaluation: NumericEvaluation, place: Ints, level: Ints, turn: int, moved: int, out: Singles
 ) -> None:
     """Write into *out* each seat's chance to be the next to take a clutch, by navigator's rule of thumb."""
@@ -41,7 +41,7 @@ def claim(
 
 
 @compiled
-def judge(
+def add_chances(
     rules: NumericRules,
     evaluation: NumericEvaluation,
     held: Ints,

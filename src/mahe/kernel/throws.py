@@ -9,7 +9,7 @@ from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP,
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import IS_WON, bust_faces, steps_of
 from mahe.kernel.policy import COIN
-from mahe.kernel.records import TICKETS, Board, OneRecord, Setup
+from mahe.kernel.records import KINDS, TICKETS, Board, OneRecord, Setup
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT, RAFT
 
 
@@ -32,7 +32,7 @@ def on_offer(setup: Setup, board: Board, seat: int, total: int) -> int:
     """Return the options of *seat* after a throw that is not over: roll, stop, and the cards it may play (V1 to V5)."""
     options = 1 << ROLL | 1 << STOP
     if setup.cards and board.carded[seat] == 0:
-        for eggs in range(1, min(LIMIT - total, 6) + 1):
+        for eggs in range(1, min(LIMIT - total, KINDS) + 1):
             if board.held[seat + 1, eggs - 1] > 0:
                 options |= 1 << (CARD + eggs)
     return options
@@ -61,7 +61,7 @@ def choose(setup: Setup, limit: int, options: int, total: int, dice: int, luck: 
     if bust_faces(total) <= limit:
         return ROLL
     best = 0
-    for eggs in range(1, 7):
+    for eggs in range(1, KINDS + 1):
         if options >> (CARD + eggs) & 1 and setup.gains[dice - 1, total, eggs] > setup.gains[dice - 1, total, best]:
             best = eggs
     return CARD + best if best else STOP

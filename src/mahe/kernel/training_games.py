@@ -22,7 +22,7 @@ from mahe.rules.pieces import LIMIT
 
 @compiled
 def throw(
-    rules: NumericRules, position: Position, decider: int, stray: float, rng: Words, work: Workspace
+    rules: NumericRules, position: Position, decider: int, exploration: float, rng: Words, work: Workspace
 ) -> tuple[int, int]:
     """Throw as *work* says, but now and then at random; return the landing and the card played."""
     hand = position.held[decider + 1]
@@ -31,7 +31,7 @@ def throw(
     played = NO_CARD
     while dice < 3 and total <= rules.highest:
         choice = work.choice_one[total] if dice == 1 else work.choice_two[played, total]
-        if stray > 0.0 and below(rng, 1 << 20) < stray * (1 << 20):
+        if exploration > 0.0 and below(rng, 1 << 20) < exploration * (1 << 20):
             choice = below(rng, 2)
         if choice == STOP:
             break
@@ -54,7 +54,7 @@ def play_to_learn(
     evaluation: NumericEvaluation,
     key: np.uint64,
     games: int,
-    stray: float,
+    exploration: float,
     trace: float,
     work: Workspace,
     position: Position,
@@ -87,7 +87,7 @@ def play_to_learn(
             mover = pick_mover(rules, evaluation, position, work, targets[count])
             count += 1
             last = top_of(players * rules.each, position.place, position.level, mover) // rules.each
-            landing, _ = throw(rules, position, last, stray, rng, work)
+            landing, _ = throw(rules, position, last, exploration, rng, work)
             is_over = make_move(rules, position, mover, last, landing, rng)
         for seat in range(players):
             glance[seat] = 0.0

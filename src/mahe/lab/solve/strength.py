@@ -31,7 +31,7 @@ from mahe.bots.layers import (
     with_card,
 )
 from mahe.bots.layers import result as result_of
-from mahe.kernel.policy_evaluation import MoveTable, Reached, by_decider, play_on
+from mahe.kernel.policy_evaluation import MoveTable, Reached, add_reached, by_decider
 from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
 from mahe.lab.solve.players import Perfect, Player
 from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
@@ -113,7 +113,7 @@ class _Match:
                 later = _later(block.group, places, following)
                 kept = places[: len(lanes)]
                 weight = weights[block.group.face_up]
-                worst = play_on(after, kept, weight, *later, perfect, turns, self._table, self._goals, MOST_PASSES)
+                worst = add_reached(after, kept, weight, *later, perfect, turns, self._table, self._goals, MOST_PASSES)
                 check_settled(worst, 1)
 
         taking = self._solver.solve(taken, best, visit)
