@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mahe.arrays import Singles
 
-PATIENCE, FORESIGHT, SPREAD, SPREAD_BY_ROOT = range(4)
+THUMB_CONSTANTS: Final = 4
+THUMB_PATIENCE, THUMB_FORESIGHT, THUMB_SPREAD, THUMB_SPREAD_BY_ROOT = range(THUMB_CONSTANTS)
 """What there is in `NumericEvaluation.thumb`: constants of `mahe.bots.navigator`, its SPREAD in two parts."""
 
 
@@ -23,6 +24,6 @@ class NumericEvaluation(NamedTuple):
     last: Singles
     last_bias: Singles
     thumb: Singles
-    """The constants of the rule of thumb: see PATIENCE."""
+    """The constants of the rule of thumb: see THUMB_PATIENCE."""
     moves: Singles
     """How many moves a lone turtle needs for so many steps."""

@@ -7,7 +7,13 @@ from typing import Final
 import numpy as np
 
 from mahe.arrays import Ints, Singles
-from mahe.kernel.evaluation import FORESIGHT, PATIENCE, SPREAD, SPREAD_BY_ROOT, NumericEvaluation
+from mahe.kernel.evaluation import (
+    THUMB_FORESIGHT,
+    THUMB_PATIENCE,
+    THUMB_SPREAD,
+    THUMB_SPREAD_BY_ROOT,
+    NumericEvaluation,
+)
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.position import NumericRules, top_of
 from mahe.kernel.records import KINDS, UNSEEN_ROW
@@ -33,7 +39,7 @@ def fill_claims(
         if moved == turtle:
             wait = players
         when = wait + players * (evaluation.moves[BEACH - place[turtle] % BEACH] - 1)
-        weight = np.exp(-when / (evaluation.thumb[PATIENCE] * players))
+        weight = np.exp(-when / (evaluation.thumb[THUMB_PATIENCE] * players))
         out[top_of(players * each, place, level, turtle) // each] += weight
         total += weight
     for seat in range(players):
@@ -64,11 +70,11 @@ def add_chances(
         eggs += (kind + 1) * held[UNSEEN_ROW, kind]
     pile = max(0, unseen - rules.set_aside)
     later = LAST_CLUTCH + (pile * eggs / unseen if unseen > 0 else 0.0)
-    spread = evaluation.thumb[SPREAD] + evaluation.thumb[SPREAD_BY_ROOT] * np.sqrt(pile + 2)
+    spread = evaluation.thumb[THUMB_SPREAD] + evaluation.thumb[THUMB_SPREAD_BY_ROOT] * np.sqrt(pile + 2)
     other = work.other
     best = np.float32(-1e9)
     for seat in range(players):
-        score = face_up * claims[seat] + later * evaluation.thumb[FORESIGHT] * claims[seat]
+        score = face_up * claims[seat] + later * evaluation.thumb[THUMB_FORESIGHT] * claims[seat]
         for kind in range(KINDS):
             score += (kind + ONE_EGG_CARD) * held[seat + 1, kind]
         other[seat] = score / spread
