@@ -15,13 +15,14 @@ PHASE: Final = 6
 P_TURN, P_MOVED, P_MOVER, P_THROW, P_ROLLING, P_FACE_UP = range(PHASE)
 """What a position has beyond the board."""
 
-EVENT, ACTOR, OPTIONS = range(3)
 ROW_PHASE: Final = 3
+EVENT, ACTOR, OPTIONS = range(ROW_PHASE)
 ROW_PERCHES: Final = ROW_PHASE + PHASE
 ROW_CARDED: Final = ROW_PERCHES + SEATS
 ROW_CARDS: Final = ROW_CARDED + SEATS
 ROW: Final = ROW_CARDS + KINDS * (SEATS + 1)
-"""Where the parts of a position begin in a row, and how long the row is."""
+"""Where an event, who acted and what was on offer are in a row, where the parts of the position after it begin, and how
+long the row is."""
 
 ON_TURTLE: Final = 32
 """Added to a turtle's number where a perch may be a space or a turtle."""

@@ -19,6 +19,7 @@ from mahe.kernel.position import (
     FACE_UP,
     MOVED,
     NONE_MOVED,
+    PHASES,
     TURN,
     TURN_OVER,
     NumericRules,
@@ -55,11 +56,11 @@ def look(rules: NumericRules, evaluation: NumericEvaluation, position: Position,
         moved = NONE_MOVED
         if each == 2 and now[MOVED] == NONE_MOVED and (landing != BUST or rules.bust_ends == 0):
             moved = mover
-        kind = phase_of(after_place, after_level, moved)
-        work.kinds[landing] = kind
+        phase = phase_of(after_place, after_level, moved)
+        work.phases[landing] = phase
         if work.wins[landing] and face_up == LAST_CLUTCH:
             continue
-        after = (turn + 1) % players if kind == TURN_OVER else turn
+        after = (turn + 1) % players if phase == TURN_OVER else turn
         if evaluation.is_network:
             board_layer(rules, evaluation, after_place, after_level, after, work.order, work.boards[landing])
         else:
@@ -120,11 +121,11 @@ def value_cards(
     """Add to *leaf*, times *weight*, what the landings that do or do not win are worth if *face_up* lies open then."""
     players = rules.players
     count = FACTS + SEAT_FACTS * players
-    for kind in range(3):
-        after = position.now[TURN] if kind != TURN_OVER else (position.now[TURN] + 1) % players
+    for phase in range(PHASES):
+        after = position.now[TURN] if phase != TURN_OVER else (position.now[TURN] + 1) % players
         is_filled = False
         for landing in range(LANDINGS):
-            if work.wins[landing] != wins or work.kinds[landing] != kind:
+            if work.wins[landing] != wins or work.phases[landing] != phase:
                 continue
             if not evaluation.is_network:
                 add_chances(
@@ -132,7 +133,7 @@ def value_cards(
                 )
                 continue
             if not is_filled:
-                fill_facts(rules, position.held, position.carded, after, kind, face_up, work.scores, work.inputs)
+                fill_facts(rules, position.held, position.carded, after, phase, face_up, work.scores, work.inputs)
                 fact_layer(evaluation, work.inputs, count, work.facts)
                 is_filled = True
             later_layers(evaluation, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
@@ -200,9 +201,9 @@ def value_now(
     for seat in range(rules.players):
         out[seat] = 0.0
     if evaluation.is_network:
-        kind = phase_of(place, level, moved)
+        phase = phase_of(place, level, moved)
         board_layer(rules, evaluation, place, level, turn, work.order, work.boards[0])
-        fill_facts(rules, held, carded, turn, kind, now[FACE_UP], work.scores, work.inputs)
+        fill_facts(rules, held, carded, turn, phase, now[FACE_UP], work.scores, work.inputs)
         fact_layer(evaluation, work.inputs, FACTS + SEAT_FACTS * rules.players, work.facts)
         later_layers(evaluation, rules.players, work.boards[0], work.facts, turn, 1.0, work, out)
     else:

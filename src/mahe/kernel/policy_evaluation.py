@@ -26,7 +26,7 @@ class Reached(NamedTuple):
 
 
 class MoveTable(NamedTuple):
-    """What holds in all positions."""
+    """What moves do on every board, whatever cards there are: see `settle`."""
 
     rows: Ints
     order: Ints

@@ -23,7 +23,8 @@ NONE_MOVED: Final = -1
 TURN, MOVED, FACE_UP, CARDS_UNSEEN = range(4)
 """What there is in `Position.now`."""
 
-TURN_OVER, FIRST_MOVED, SECOND_MOVED = range(3)
+PHASES: Final = 3
+TURN_OVER, FIRST_MOVED, SECOND_MOVED = range(PHASES)
 """Whether a position is between two turns, or inside one: then by which of two turtles has moved, in their order."""
 
 

@@ -68,8 +68,8 @@ def encode(
         rules = NumericRules(
             players, each, row[R_CARDS], row[R_HIGHEST], row[R_BUST_ENDS], row[R_SET_ASIDE], held[UNSEEN_ROW]
         )
-        kind = phase_of(place, level, moved)
-        fill_facts(rules, held, carded, turn, kind, row[R_FACE_UP], work.scores, work.inputs)
+        phase = phase_of(place, level, moved)
+        fill_facts(rules, held, carded, turn, phase, row[R_FACE_UP], work.scores, work.inputs)
         for fact in range(facts.shape[1]):
             facts[index, fact] = work.inputs[fact]
         set_order(players, each, place, level, turn, work.order)

@@ -10,7 +10,7 @@ from mahe.arrays import Ints, Singles
 from mahe.kernel.records import KINDS, SEATS
 from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.landings import LANDINGS
-from mahe.rules.pieces import LIMIT
+from mahe.rules.pieces import FACES, LIMIT
 
 NO_CARD: Final = 0
 CARD_CHOICES: Final = KINDS + 1
@@ -23,16 +23,22 @@ class Workspace(NamedTuple):
     place: Ints
     level: Ints
     wins: Ints
-    kinds: Ints
-    """By landing: the board, whether the move wins the clutch, and whether it ends the turn."""
+    phases: Ints
+    """By landing: the board, whether the move wins the clutch, and what `phase_of` says after it."""
     order: Ints
+    """The turtles as a network sees them."""
     boards: Singles
+    """By landing: the board's part of a network's first layer."""
     facts: Singles
+    """The other part of it."""
     inputs: Singles
     second: Singles
+    """A network's second layer."""
     claims: Singles
+    """By landing and seat: see `fill_claims`."""
     other: Singles
     scores: Ints
+    """By seat: what is only needed inside one function."""
     leaf: Singles
     """By card played, landing and seat: what it is worth."""
     two: Singles
@@ -40,8 +46,11 @@ class Workspace(NamedTuple):
     root: Singles
     """By seat: what it is worth before the first die."""
     rolled: Singles
+    """By seat: what another die is worth, while choices are being made."""
     choice_one: Ints
+    """By the first die: what its decider does."""
     choice_two: Ints
+    """By card played and total: the same after two dice."""
 
 
 def make_workspace(width: int, second: int) -> Workspace:
@@ -51,7 +60,7 @@ def make_workspace(width: int, second: int) -> Workspace:
         place=np.zeros((LANDINGS, SEATS), i8),
         level=np.zeros((LANDINGS, SEATS), i8),
         wins=np.zeros(LANDINGS, i8),
-        kinds=np.zeros(LANDINGS, i8),
+        phases=np.zeros(LANDINGS, i8),
         order=np.zeros(SEATS, i8),
         boards=np.zeros((LANDINGS, width), f4),
         facts=np.zeros(width, f4),
@@ -64,6 +73,6 @@ def make_workspace(width: int, second: int) -> Workspace:
         two=np.zeros((CARD_CHOICES, LIMIT + 1, SEATS), f4),
         root=np.zeros(SEATS, f4),
         rolled=np.zeros(SEATS, f4),
-        choice_one=np.zeros(CARD_CHOICES, i8),
+        choice_one=np.zeros(FACES[-1] + 1, i8),
         choice_two=np.zeros((CARD_CHOICES, LIMIT + 1), i8),
     )
