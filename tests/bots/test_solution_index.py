@@ -22,7 +22,7 @@ from mahe.bots.solution_index import (
     taken_sets,
     with_card,
 )
-from mahe.kernel.anderson import BACK
+from mahe.kernel.anderson import RAFT_BOARDS
 from mahe.rules import LAST_CLUTCH, RAFT, TURTLES, Counts, Roll, Rolled, Rules, Start, State, Stop, actor, apply, begin
 from mahe.rules.landings import STEPS
 from mahe.rules.score import EGG
@@ -80,7 +80,7 @@ def test_in_order_only_a_bust_leads_to_a_board_that_comes_later(third_die_at_sev
         for leaf in range(1, len(STEPS)):
             row = table.rows[board, leaf]
             assert row >= BOARDS or place[row] < place[board]
-        assert table.rows[board, 0] in BACK
+        assert table.rows[board, 0] in RAFT_BOARDS
 
 
 def test_T3_a_die_at_seven_is_a_bust_or_not_on_offer() -> None:

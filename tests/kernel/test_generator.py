@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import numpy as np
 import pytest
 
 from mahe.kernel import HATCHLING, events_of
 from mahe.kernel.chance import digit, next_luck, rest, seed_game
+from mahe.kernel.records import TICKETS, Board
 from mahe.kernel.setup import key_of, make_board
-from mahe.kernel.throws import TICKETS
 from mahe.rules import STANDARD, Rolled, Turned
 
 # The first words of xoshiro256++ from the state 1, 2, 3, 4.
@@ -29,10 +28,10 @@ KNOWN = [
 ]
 
 
-def board_from_1234() -> Any:
-    board = make_board()[0]
-    board["rng"] = [1, 2, 3, 4]
-    return board
+def board_from_1234() -> Board:
+    board = make_board()
+    board["rng"][0] = [1, 2, 3, 4]
+    return board[0]
 
 
 def test_it_is_xoshiro256_plus_plus() -> None:
@@ -55,9 +54,9 @@ def test_games_and_seeds_start_from_different_states() -> None:
     states = set()
     for seed in range(-3, 4):
         for game in (*range(100), 2**40, 2**62):
-            board = make_board()[0]
-            seed_game(board, key_of(seed), game)
-            states |= {int(word) for word in board["rng"]}
+            board = make_board()
+            seed_game(board[0], key_of(seed), game)
+            states |= {int(word) for word in board["rng"][0]}
     assert len(states) == 7 * 102 * 4
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.arrays import Chances, Floats, Ints
+from mahe.arrays import Chances, Floats, Ints
 from mahe.bots.lookahead import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
 from mahe.rules.solved_game import PERCH

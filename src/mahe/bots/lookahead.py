@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from mahe.bots.arrays import Chances, Flags, Floats, Ints
+from mahe.arrays import Chances, Flags, Floats, Ints
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
 from mahe.rules.landings import BUST, LANDINGS, SPACES, STEPS, WINS, landing_of
 from mahe.rules.pieces import INDEX
@@ -290,6 +290,8 @@ for _total in FACES:
 
 def choose(rules: Rules, leaf: Chances, decider: Ints, can_play: Flags) -> Look:
     """Return what looks are worth when *decider* always takes what is best for it."""
+    # Not the kernel's: many looks at once with NumPy, since bots run without the extra `lab`. Held to the law by
+    # test_every_option_is_worth_what_the_law_says_with_one_turtle_each and the tests after it.
     looks, choices = leaf.shape[:2]
     every = np.arange(looks)
 

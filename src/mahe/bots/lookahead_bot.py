@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahe.bots.arrays import Chances
+from mahe.arrays import Chances
 from mahe.bots.lookahead import NO_CARD, Evaluation, Look, look
 from mahe.rules import FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop, Turtle
 from mahe.rules.landings import landing_of

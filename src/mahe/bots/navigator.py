@@ -15,7 +15,7 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints
 from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost, won_by
 from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
@@ -47,6 +47,8 @@ def fewest_moves() -> tuple[float, ...]:
 
 def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
     """Return the moves needed for *distance* if those for what is left after this one are *moves*."""
+    # Not `choose` of the look-ahead: it counts moves, for one lone turtle and once. Held to the law by
+    # test_a_lone_turtle_in_a_hurry_moves_as_the_law_says.
 
     def left(dice: int, total: int) -> float:
         steps = steps_of(dice, total)

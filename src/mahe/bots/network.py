@@ -17,7 +17,7 @@ from typing import IO
 import numpy as np
 
 from mahe import network_layout as layout
-from mahe.bots.arrays import Ints, Singles
+from mahe.arrays import Ints, Singles
 from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost
 from mahe.network_layout import FACTS, GAPS, SEAT_FACTS
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules

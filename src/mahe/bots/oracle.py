@@ -9,7 +9,7 @@ from random import Random
 
 import numpy as np
 
-from mahe.bots.arrays import Chances, Ints
+from mahe.arrays import Chances, Ints
 from mahe.bots.lookahead import Boards, Hands
 from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.registry import SOLUTION

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Shorts
+from mahe.arrays import Floats, Shorts
 from mahe.bots.solution_index import Group, Lead, face_ups, group, layers, leads, taken_sets
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS, LANES

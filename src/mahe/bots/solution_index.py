@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.arrays import Flags, Floats, Ints
+from mahe.arrays import Flags, Floats, Ints
 from mahe.bots.lookahead import SPACES_AFTER, WINS_AFTER
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
 from mahe.rules.landings import BUST, landing_of

@@ -15,6 +15,7 @@ from typing import Final
 
 import platformdirs
 
+import mahe.arrays
 import mahe.network_layout
 import mahe.rules
 import mahe.seat_counts
@@ -29,8 +30,8 @@ PREFIX: Final = "mahe-"
 def sources() -> list[Path]:
     """Return all files that compiled code depends on."""
     rules = Path(mahe.rules.__file__).parent
-    shared = Path(mahe.network_layout.__file__), Path(mahe.seat_counts.__file__)
-    return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *shared]
+    shared = mahe.arrays.__file__, mahe.network_layout.__file__, mahe.seat_counts.__file__
+    return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *map(Path, shared)]
 
 
 def folder_name(files: Iterable[Path]) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mahe.kernel.records import Board, OneRecord, Setup
 
 from mahe.seat_counts import SeatCounts
 
@@ -45,7 +48,7 @@ LONGEST: Final = _TOTALS.index("longest")
 """The columns of the tally of all games together."""
 
 
-def counts_of(setup: Any, board: Any) -> GameCounts:
+def counts_of(setup: OneRecord[Setup], board: OneRecord[Board]) -> GameCounts:
     """Return the tallies of *board* as plain numbers."""
     seats = board["tally"][0, : setup["players"][0]]
     return GameCounts(tuple(SeatCounts(*map(int, row)) for row in seats), *map(int, board["totals"][0]))

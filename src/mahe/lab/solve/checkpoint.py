@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.arrays import Floats
+from mahe.arrays import Floats
 from mahe.bots.solution import VERSION, file_start, pack_index, rules_json
 from mahe.bots.solution_index import leads, taken_sets
 from mahe.rules import Counts, MaheError, Rules

@@ -15,9 +15,9 @@ from typing import Final, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from mahe.arrays import Floats, Ints
 from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
-from mahe.bots.arrays import Floats, Ints
 from mahe.bots.lookahead import Boards, Hands
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 import mahe.bots
-from mahe.bots.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints
 from mahe.bots.last_clutch import SCALE, TABLE, board_keys
 from mahe.bots.lookahead import Boards
 from mahe.kernel.last_clutch import link, play_turn

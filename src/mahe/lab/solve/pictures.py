@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from mahe.bots.arrays import Flags, Floats
+from mahe.arrays import Flags, Floats
 from mahe.bots.solution import Solution
 from mahe.bots.solution_index import (
     MOVER_WON,

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints
 from mahe.bots.solution_index import (
     STILL_OPEN,
     CannotSolve,
@@ -31,7 +31,7 @@ from mahe.bots.solution_index import (
     with_card,
 )
 from mahe.bots.solution_index import result as result_of
-from mahe.kernel.policy_evaluation import Reached, Table, by_decider, play_on
+from mahe.kernel.policy_evaluation import MoveTable, Reached, add_reached, by_decider
 from mahe.lab.solve.fixed_policies import FixedPolicy, PerfectPolicy
 from mahe.lab.solve.value_iteration import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.lab.solve.whole_game import PRECISION, Progress, change_allowed, in_threads
@@ -86,7 +86,7 @@ class _Match:
         self._goals = goal, change_allowed(rules, max(precision, COUNTED))
         self._solver = Solver(rules, goal, keep=False)
         known = moves(third_die_at_seven=rules.third_die_at_seven)
-        self._table = Table(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
+        self._table = MoveTable(known.rows, known.order, known.signs, float(rules.third_die_at_seven))
 
     def play(
         self, taken: Counts, best: Mapping[Counts, Floats], following: Mapping[Counts, Reached]
@@ -113,7 +113,7 @@ class _Match:
                 later = _later(block.group, places, following)
                 kept = places[: len(lanes)]
                 weight = weights[block.group.face_up]
-                worst = play_on(after, kept, weight, *later, perfect, turns, self._table, self._goals, MOST_PASSES)
+                worst = add_reached(after, kept, weight, *later, perfect, turns, self._table, self._goals, MOST_PASSES)
                 check_settled(worst, 1)
 
         values = self._solver.solve(taken, best, visit)

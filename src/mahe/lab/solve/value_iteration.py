@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints
 from mahe.bots.solution import pack_block
 from mahe.bots.solution_index import (
     MOVER_WON,
@@ -28,7 +28,7 @@ from mahe.bots.solution_index import (
     result,
     with_card,
 )
-from mahe.kernel.solver import LEAVES, ROWS, best_move, settle
+from mahe.kernel.solver import LEAVES, ROWS, settle, value_move
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS, LANES
@@ -85,7 +85,7 @@ def longest_wait(*, third_die_at_seven: bool) -> float:
 
     def move_once_more() -> None:
         for board in range(BOARDS):
-            best_move(wait, longer, board, rows, 1.0, np.empty(LEAVES * LANES), np.zeros(LANES))
+            value_move(wait, longer, board, rows, 1.0, None, 0.0, 0.0, None, np.empty(LEAVES * LANES), np.zeros(LANES))
         np.add(longer, 1, out=longer)
 
     move_once_more()

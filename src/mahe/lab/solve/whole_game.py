@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
-from mahe.bots.arrays import Floats
+from mahe.arrays import Floats
 from mahe.bots.solution import QUANTUM
 from mahe.bots.solution_index import board_number, check_table, groups, layers, leads, needed_last, taken_sets
 from mahe.kernel.batch import free_cores

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from mahe.bots.arrays import Singles
+from mahe.arrays import Singles
 from mahe.bots.network import Weights, board_rows
 from mahe.kernel.position import make_position
 from mahe.kernel.training_rows import R_TURN, encode

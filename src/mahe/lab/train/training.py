@@ -14,15 +14,22 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.arrays import Singles
+from mahe.arrays import Singles
 from mahe.bots.network import Weights, table_key
-from mahe.kernel.board import SEATS
 from mahe.kernel.position import make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import ROW
 from mahe.lab.train.errors import OtherTraining
+from mahe.lab.train.evaluations import (
+    key_of,
+    navigator_evaluation,
+    network_evaluation,
+    numeric_rules,
+    win_share,
+    workspace_for,
+)
 from mahe.lab.train.learner import Learner, Rows
-from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
 from mahe.rules import Rules
 
 CHUNK: Final = 250
@@ -124,7 +131,7 @@ class Training:
     def _play(self, generation: int, pool: Executor) -> tuple[Rows, Singles]:
         """Play one generation's games, the first by navigator, and return its positions and what they were worth."""
         plan = self.plan
-        mind = network_mind(self.weights) if generation else navigator_mind()
+        evaluation = network_evaluation(self.weights) if generation else navigator_evaluation()
         trace = plan.settings.trace if generation else 1.0
 
         def play(chunk: int) -> tuple[Rows, Singles]:
@@ -132,13 +139,13 @@ class Training:
             targets = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
             key = key_of(plan.settings.seed, table_key(plan.rules), generation, chunk)
             count = play_to_learn(
-                table_of(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
-                mind,
+                numeric_rules(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
+                evaluation,
                 key,
                 CHUNK,
                 STRAY,
                 trace,
-                desk_for(mind),
+                workspace_for(evaluation),
                 make_position(),
                 rows,
                 targets,
@@ -150,12 +157,12 @@ class Training:
 
     def _strength(self, generation: int, pool: Executor) -> tuple[float, float]:
         plan = self.plan
-        mind = network_mind(self.weights)
+        evaluation = network_evaluation(self.weights)
         plain, cards = (
             win_share(
                 Rules(players=plan.players, turtles_each=plan.turtles_each, cards_as_dice=with_cards),
-                mind,
-                navigator_mind(),
+                evaluation,
+                navigator_evaluation(),
                 games=plan.settings.matches,
                 seed=f"{plan.settings.seed} {generation}",
                 pool=pool,
