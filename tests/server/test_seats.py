@@ -16,7 +16,7 @@ from tests.server.clients import (
     two_people,
     view,
 )
-from tests.server.kit import Server
+from tests.server.kit import Server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -88,6 +88,28 @@ async def test_several_seats_of_one_browser_share_a_socket(server: Server) -> No
         assert sorted(client.messages[0]["hands"]) == ["1", "2"]
         await client.play(1, 2)
     assert (await view(server, table))["standing"]["winners"]
+
+
+async def test_the_owner_takes_a_seat_from_nobody_who_is_there(server: Server) -> None:
+    opened = await open_table(server, person("Ada"), OPEN)
+    table, owner = opened["table"], opened["owner"]
+    await sit(server, table, 2, "Ben")
+    path = f"/api/tables/{table}/seats/2"
+    async with server.http() as http:
+        assert (await http.delete(path, headers=bearer(owner))).status_code == 204, "before the start a guest may go"
+        ben = await sit(server, table, 2, "Ben")
+        await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(owner))
+        async with at_table(server, table, ben):
+            refused = await http.delete(path, headers=bearer(owner))
+            assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
+            assert (await view(server, table))["seats"][1]["kind"] == "person"
+
+        async def is_absent() -> bool:
+            return not (await view(server, table))["seats"][1]["connected"]
+
+        await until(is_absent)
+        assert (await http.delete(path, headers=bearer(owner))).status_code == 204
+    assert (await view(server, table))["seats"][1]["kind"] == "bot"
 
 
 async def test_presence_tells_who_is_connected(server: Server) -> None:
