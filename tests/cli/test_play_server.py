@@ -130,3 +130,16 @@ def test_a_port_that_is_taken_is_refused_in_one_sentence(tmp_path: Path) -> None
         port = taken.getsockname()[1]
         answer = call("play", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.sqlite3"))
     assert_refused(answer, f"mahe: cannot listen on port {port}: address already in use")
+
+
+def test_a_second_one_leads_to_the_first(tmp_path: Path) -> None:
+    with playing(tmp_path, "play", "--no-browser") as (first, address):
+        env = environment(HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path / "data"), BROWSER="echo opened %s")
+        command = [sys.executable, "-m", "mahe.cli", "play"]
+        second = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60, check=False)
+        assert (second.returncode, second.stderr) == (0, "")
+        assert second.stdout.splitlines()[0] == f"Mahé is running already, at {address}"
+        assert fetch(address)
+        first.kill()
+    with playing(tmp_path, "play", "--no-browser") as (_, again):
+        assert fetch(again), "a server that was killed leaves nothing locked"

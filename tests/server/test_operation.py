@@ -150,6 +150,16 @@ def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert_refused(answer, "mahe: cannot listen on 127.0.0.1 port", port, "in use")
 
 
+def test_a_file_that_another_server_uses_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with served(database) as first:
+        answer = call("serve", "--port", "0", "--database", f"sqlite:///{database}")
+        assert_refused(answer, f"mahe: another server at {first.url}/ is using {database}", "PostgreSQL")
+        first.end()
+    with served(database):
+        pass
+
+
 @pytest.mark.parametrize(
     ("database", "words"),
     [

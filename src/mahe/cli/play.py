@@ -34,21 +34,29 @@ def command(port: int | None, database: Path | None, no_browser: bool) -> None:
     mahe play --no-browser --port 8080
     """
     from mahe.cli.address import address_of
-    from mahe.server.serve import serve
+    from mahe.server.serve import AlreadyServed, serve
     from mahe.server.settings import Settings
 
     try:
         with _listen(port) as listening:
-            # From now on connections are queued, however fast the browser is.
-            listening.listen()
             address = address_of("127.0.0.1", listening)
             own = str(database or _own_database())
             settings = Settings(database=own, tables_per_hour=100_000, requests_per_second=200)
-            click.echo(f"Mahé is at {address}")
-            click.echo("Ctrl-C ends it. Tables are kept for the next time.")
-            if not no_browser:
-                _open_browser(address)
-            serve(settings, listening, level="WARNING")
+
+            def announce() -> None:
+                # From now on connections are queued, however fast the browser is.
+                click.echo(f"Mahé is at {address}")
+                click.echo("Ctrl-C ends it. Tables are kept for the next time.")
+                if not no_browser:
+                    _open_browser(address)
+
+            serve(settings, listening, address=address, level="WARNING", announce=announce)
+    except AlreadyServed as other:
+        if not other.address:
+            raise
+        click.echo(f"Mahé is running already, at {other.address}")
+        if not no_browser:
+            _try_browser(other.address)
     except KeyboardInterrupt:
         click.echo("Until next time.")
 

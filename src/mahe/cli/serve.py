@@ -48,7 +48,9 @@ def command(
         tables_per_hour=tables_per_hour,
     )
 
-    def announce() -> None:
-        click.echo(f"Mahé is at {' and '.join(addresses_of(host, listening))}")
+    addresses = addresses_of(host, listening)
 
-    serve(settings, listening, announce=announce)
+    def announce() -> None:
+        click.echo(f"Mahé is at {' and '.join(addresses)}")
+
+    serve(settings, listening, address=addresses[0], announce=announce)

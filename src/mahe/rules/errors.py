@@ -33,6 +33,7 @@
     ├── Refusal             a request that the server does not carry out       (mahe.server)
     │   └── Stale           a decision made on an older position
     ├── StorageTrouble      the storage cannot be reached or is full           (mahe.server)
+    │   └── AlreadyServed   an SQLite file that another server is using
     ├── SeqTaken            an entry with this number is already stored        (mahe.server)
     ├── CommandTaken        a command that is already stored                   (mahe.server)
     ├── BadAddress          an address that cannot be a table's                (mahe.terminal)

@@ -7,35 +7,52 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 
+from mahe.file_lock import note_of, try_lock
 from mahe.server.app import Application
 from mahe.server.garbage_collection import collect_seldom
 from mahe.server.http_protocol import HttpProtocol
 from mahe.server.limits import allow_more_files
 from mahe.server.logs import set_up_logs
 from mahe.server.settings import Settings
-from mahe.server.storage import open_storage
+from mahe.server.storage import open_storage, sqlite_file
+from mahe.server.storage.interface import StorageTrouble
 from mahe.server.websocket_protocol import WebSocketProtocol
 
 _LOG = logging.getLogger("mahe.server")
+
+
+class AlreadyServed(StorageTrouble):
+    """An SQLite file that another server is using, at *address* if that is known."""
+
+    def __init__(self, path: Path, address: str) -> None:
+        where = f" at {address}" if address else ""
+        super().__init__(
+            f"another server{where} is using {path}; end it, name another file, "
+            "or use PostgreSQL, which several servers can share"
+        )
+        self.address = address
 
 
 def serve(
     settings: Settings,
     listening: socket.socket,
     *,
+    address: str = "",
     level: str = "INFO",
     announce: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
 
     *announce* is called once the database has been opened successfully and the socket is listening. Raises
-    StorageTrouble if the database cannot be used.
+    StorageTrouble if the database cannot be used, AlreadyServed if another server uses it.
     """
-    with listening:
+    with listening, _alone_with(settings.database, address):
         _try_database(settings.database)
         listening.listen()
         announce()
@@ -68,6 +85,26 @@ def _run(server: uvicorn.Server, listening: socket.socket) -> None:
         signal.signal(signal.SIGINT, before)
     if interrupted:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def _alone_with(url: str, address: str) -> Iterator[None]:
+    """Keep other servers from an SQLite file: they would not hear of what is stored there.
+
+    Whoever tries is told the *address* of this one.
+    """
+    path = sqlite_file(url)
+    if path is None or not path.parent.is_dir():
+        yield
+        return
+    lock = try_lock(path)
+    if lock is None:
+        raise AlreadyServed(path, note_of(path))
+    try:
+        lock.note(address)
+        yield
+    finally:
+        lock.release()
 
 
 def _try_database(url: str) -> None:

@@ -14,10 +14,10 @@ from typing import Final, Literal
 
 import platformdirs
 
+from mahe.file_lock import is_locked, try_lock
 from mahe.locales import Words
 from mahe.record import Record, RecordError, format_record, parse_record
 from mahe.rules import MaheError
-from mahe.terminal.lock import is_locked, try_lock
 from mahe.terminal.players import cast_of
 
 MOST: Final = 10

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+from mahe.file_lock import locked
 from mahe.rules import Seat
-from mahe.terminal.lock import locked
 from mahe.terminal.saved import write_whole
 
 _MOST: Final = 40

@@ -6,7 +6,6 @@ import hashlib
 import json
 import os
 import shutil
-import sys
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,11 +17,9 @@ import numpy as np
 from mahe.arrays import Floats
 from mahe.bots.solution import VERSION, file_start, pack_index, rules_json
 from mahe.bots.solution_index import leads, taken_sets
+from mahe.file_lock import try_lock
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
-
-if sys.platform != "win32":
-    import fcntl
 
 SOLVER: Final = 2
 """To be raised with every change of the solver that may change a last digit: another one does not resume the work."""
@@ -94,21 +91,15 @@ class Checkpoint:
         self._rules = rules
         self._work = {"version": VERSION, "solver": SOLVER, "rules": rules_json(rules), "precision": precision}
         self.folder.mkdir(exist_ok=True)
-        self._lock = (self.folder / "lock").open("w")
+        lock = try_lock(self.folder / "work")
+        if lock is None:
+            raise CannotResume(f"another process is at work in {self.folder}")
+        self._lock = lock
         try:
-            self._take_hold()
             self.layers: list[dict[str, Any]] = self._done() if (self.folder / _STATE).exists() else []
         except CannotResume:
             self.close()
             raise
-
-    def _take_hold(self) -> None:
-        """Keep other processes out for as long as this one lives, where files can be locked."""
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise CannotResume(f"another process is at work in {self.folder}") from error
 
     def _done(self) -> list[dict[str, Any]]:
         """Return the layers that are done."""
@@ -134,7 +125,7 @@ class Checkpoint:
 
     def close(self) -> None:
         """Let others work in the folder."""
-        self._lock.close()
+        self._lock.release()
 
     @contextmanager
     def layer(self, taken_count: int) -> Iterator[LayerWriter]:

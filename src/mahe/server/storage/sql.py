@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import wraps
+from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import and_, delete, or_, select, update
@@ -236,24 +237,32 @@ class SqlStorage:
             raise StorageTrouble("the storage is not open")
 
 
-def _database(url: str) -> Database:
+def sqlite_file(url: str) -> Path | None:
+    """Return the file that *url* names, or None for PostgreSQL. Raises StorageTrouble if it is neither."""
     scheme, separator, rest = url.partition("://")
     if not separator:
         if url in {"", ":memory:"}:
             raise StorageTrouble("a database needs a file: name one, or use postgresql://...")
-        return Sqlite(url)
+        return Path(url)
     if scheme in {"postgresql", "postgres"}:
-        try:
-            from mahe.server.storage.postgres import Postgres  # noqa: PLC0415  # only who uses it must have asyncpg
-        except ModuleNotFoundError as error:
-            raise StorageTrouble("PostgreSQL needs the package asyncpg: install mahe[postgres]") from error
-        return Postgres(url)
+        return None
     if scheme != "sqlite":
         raise StorageTrouble(f"{scheme}:// is no database we know: use sqlite:///path or postgresql://...")
     path = rest.removeprefix("/")
     if path == rest or path in {"", ":memory:"}:
         raise StorageTrouble(f"{url} names no file: use sqlite:///path")
-    return Sqlite(path)
+    return Path(path)
+
+
+def _database(url: str) -> Database:
+    path = sqlite_file(url)
+    if path is not None:
+        return Sqlite(str(path))
+    try:
+        from mahe.server.storage.postgres import Postgres  # noqa: PLC0415  # only who uses it must have asyncpg
+    except ModuleNotFoundError as error:
+        raise StorageTrouble("PostgreSQL needs the package asyncpg: install mahe[postgres]") from error
+    return Postgres(url)
 
 
 def _trouble(error: Exception) -> StorageTrouble:

@@ -24,6 +24,10 @@ class Lock:
         self._path = path
         self._handle = handle
 
+    def note(self, text: str) -> None:
+        """Leave a note for those who find it locked."""
+        os.pwrite(self._handle, text.encode(), 0)
+
     def release(self) -> None:
         """Release the lock. The lock file is removed first, while nobody else can lock it."""
         if self._handle >= 0:
@@ -33,7 +37,7 @@ class Lock:
 
 
 def try_lock(path: Path) -> Lock | None:
-    """Return a lock on *path*, or None if another process or window holds it.
+    """Return a lock on *path*, or None if another process or window holds it. A file beside it stands for the lock.
 
     Where files cannot be locked, this always succeeds.
     """
@@ -63,6 +67,14 @@ def is_locked(path: Path) -> bool:
         os.close(handle)
 
 
+def note_of(path: Path) -> str:
+    """Return the note that the holder of a lock on *path* has left; empty if there is none."""
+    try:
+        return _lock_path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
     """Wait for a lock on *path*, and release it at the end. For short work; goes on without a lock if it must."""
@@ -79,7 +91,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def _lock_path(path: Path) -> Path:
-    return path.with_suffix(".lock")
+    return path.with_name(f"{path.name}.lock")
 
 
 def _take(handle: int) -> bool:
