@@ -34,6 +34,42 @@ def test_cycles_that_were_set_aside_go_after_an_hour() -> None:
         gc.unfreeze()
 
 
+def test_where_there_is_much_in_memory_nothing_is_paused_for_a_full_collection(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage_collection, "_MOST_OBJECTS", 10)
+    lasting = weakref.ref(Loop())
+    gc.freeze()
+    try:
+        assert garbage_collection.collect(0.0, now=3600.0) == 0.0
+        assert lasting() is not None
+    finally:
+        gc.unfreeze()
+
+
+async def test_a_table_goes_without_the_collector() -> None:
+    with Server() as server:
+        opened = await open_table(server, person("Ada"), BOT, start=True)
+        gc.collect()
+        gc.disable()
+        try:
+            async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
+                await client.play(1)
+            tables = server.application.tables
+            table = weakref.ref(tables._live[opened["table"]])
+
+            async def is_gone() -> bool:
+                return table() is None
+
+            async def has_left() -> bool:
+                live = tables.peek(opened["table"])
+                return live is not None and not live.viewers
+
+            await until(has_left)
+            del tables._live[opened["table"]]
+            await until(is_gone)
+        finally:
+            gc.enable()
+
+
 async def test_what_has_lasted_is_set_aside_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage_collection, "_EVERY", 0.001)
     gc.unfreeze()

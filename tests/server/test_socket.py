@@ -275,6 +275,19 @@ class SlowlyLoading(SharedStorage):
         return stored
 
 
+async def test_what_another_server_stores_is_read_only_where_somebody_watches() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        table, ada, _ = await two_people(here)
+        assert (await view(there, table))["phase"] == "playing"
+        storage.loaded.clear()
+        async with at_table(here, table, ada) as client:
+            await client.decide(1)
+        assert storage.loaded == []
+        assert await log(there, table) == await log(here, table)
+        assert len(storage.loaded) == 1
+
+
 async def test_what_another_server_stores_while_a_table_is_first_loaded_is_not_missed() -> None:
     storage = SlowlyLoading()
     with Server(storage=storage) as one, Server(storage=storage) as other:

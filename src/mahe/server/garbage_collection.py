@@ -12,6 +12,9 @@ _EVERY: Final = 20.0
 
 _LONGEST: Final = 3600.0
 
+_MOST_OBJECTS: Final = 500_000
+"""With more objects than that a full collection would pause all tables for too long. Tables form no cycles."""
+
 
 def collect_seldom() -> None:
     """Freeze what exists now, and collect the rest less often: few reference cycles arise."""
@@ -31,7 +34,7 @@ async def keep_collecting_seldom() -> None:
 
 def collect(last: float, now: float) -> float:
     """Freeze what has survived, after a full collection if one is due; return when the last full one was."""
-    if now - last >= _LONGEST:
+    if now - last >= _LONGEST and gc.get_freeze_count() <= _MOST_OBJECTS:
         gc.unfreeze()
         gc.collect()
         last = now

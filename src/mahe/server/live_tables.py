@@ -21,6 +21,9 @@ _IDLE_SECONDS: Final = 600
 
 _SWEEP: Final = 600.0
 
+_AT_ONCE: Final = 20
+"""How many tables catch up at once."""
+
 
 class LiveTables:
     """Every table that this server has in memory."""
@@ -49,6 +52,10 @@ class LiveTables:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._changed_while_loading: set[str] = set()
+        self._behind: set[str] = set()
+        """The tables that are about to catch up: further news about them adds nothing."""
+
+        self._catching_up = asyncio.Semaphore(_AT_ONCE)
 
     async def open(self) -> None:
         """Connect to the storage."""
@@ -147,13 +154,19 @@ class LiveTables:
         """Catch up with what another server has stored for *table*, or, for "*", for any table."""
         for one in [*self._live, *self._loading] if table == "*" else [table]:
             live = self.peek(one)
-            if live is not None:
+            if live is None:
+                if one in self._loading:
+                    self._changed_while_loading.add(one)
+            elif not live.viewers and live.bot_task is None:
+                live.lost = True  # Nobody here waits for it: whoever needs it next catches up.
+            elif one not in self._behind:
+                self._behind.add(one)
                 self._background.spawn(self._catch_up_soon(live))
-            elif one in self._loading:
-                self._changed_while_loading.add(one)
 
     async def _catch_up_soon(self, live: LiveTable) -> None:
-        async with live.lock:
+        # Few at once: after a lost connection every table may be behind.
+        async with self._catching_up, live.lock:
+            self._behind.discard(live.table.id)
             with suppress(StorageTrouble, Refusal):
                 await live.catch_up()
                 self.on_news(live)
