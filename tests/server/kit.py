@@ -19,7 +19,18 @@ from mahe.rules import Seat
 from mahe.server.app import Application
 from mahe.server.serve import listen, server_config
 from mahe.server.settings import Settings
-from mahe.server.storage.interface import Entry, Key, Listed, News, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import (
+    Entry,
+    Key,
+    Listed,
+    News,
+    Signal,
+    Status,
+    Storage,
+    StorageTrouble,
+    Stored,
+    ignore,
+)
 from mahe.server.storage.memory import MemoryStorage
 
 T = TypeVar("T")
@@ -150,13 +161,19 @@ class SharedStorage(MemoryStorage):
 
     def __init__(self) -> None:
         super().__init__()
-        self._listeners: list[tuple[asyncio.AbstractEventLoop, News]] = []
+        self._listeners: list[tuple[asyncio.AbstractEventLoop, News, Signal]] = []
         self._turn = threading.Lock()
         self.loaded: list[tuple[str, int]] = []
         """The tables that were read, and after which entry."""
 
-    def listen(self, news: News) -> None:
-        self._listeners.append((asyncio.get_running_loop(), news))
+    def listen(self, news: News, signal: Signal = ignore) -> None:
+        self._listeners.append((asyncio.get_running_loop(), news, signal))
+
+    def signal(self, table: str, text: str) -> None:
+        here = asyncio.get_running_loop()
+        for loop, _, signal in self._listeners:
+            if loop is not here and not loop.is_closed():
+                loop.call_soon_threadsafe(signal, str(id(here)), table, text)
 
     async def append(
         self,
@@ -180,7 +197,7 @@ class SharedStorage(MemoryStorage):
 
     def _notify(self, table: str) -> None:
         here = asyncio.get_running_loop()
-        for loop, news in self._listeners:
+        for loop, news, _ in self._listeners:
             if loop is not here:
                 loop.call_soon_threadsafe(news, table)
 

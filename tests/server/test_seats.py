@@ -16,7 +16,7 @@ from tests.server.clients import (
     two_people,
     view,
 )
-from tests.server.kit import Server, until
+from tests.server.kit import Clock, Server, SharedStorage, until
 
 pytestmark = pytest.mark.anyio
 
@@ -181,3 +181,27 @@ async def test_bots_may_have_any_seat_and_even_all(server: Server) -> None:
         assert (await http.post(path, json={}, headers=bearer(opened["owner"]))).status_code == 204
         await client.until(lambda: client.phase == "over")
         assert kinds(client.entries)[0] == "started"
+
+
+async def test_who_is_connected_to_another_server_is_there_too_until_that_one_is_silent() -> None:
+    storage, stopwatch = SharedStorage(), Clock()
+    with Server(storage=storage, stopwatch=stopwatch) as here, Server(storage=storage) as there:
+        table, ada, ben = await two_people(here)
+        async with at_table(here, table, ada) as client, at_table(there, table, ben) as other:
+            await client.get("presence", lambda message: message["seats"] == [1, 2])
+            await other.get("presence", lambda message: message["seats"] == [1, 2])
+            assert [seat["connected"] for seat in (await view(here, table))["seats"]] == [True, True]
+            await other.send(type="react", seat=2, reaction="nice")
+            assert await client.get("reaction") == {"type": "reaction", "seat": 2, "reaction": "nice"}
+            async with at_table(there, table):
+                await client.get("presence", lambda message: message["watchers"] == 1)
+            await client.get("presence", lambda message: message["watchers"] == 0)
+
+            async def wait_in_vain() -> None:
+                stopwatch.now += 16
+                here.application.signals.beat()
+
+            here.do(wait_in_vain())
+            await client.get("presence", lambda message: message["seats"] == [1])
+        async with at_table(there, table, ben) as other:
+            await other.get("presence", lambda message: message["seats"] == [2])

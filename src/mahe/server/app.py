@@ -33,6 +33,7 @@ from mahe.server.metrics import Metrics
 from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
+from mahe.server.signals import Signals
 from mahe.server.socket import Sockets, describe
 from mahe.server.storage import open_storage
 from mahe.server.storage.interface import Storage, StorageTrouble
@@ -66,9 +67,12 @@ class Application:
         )
         self.bots = BotRunner(self.tables, self._background, stand_in_seconds=settings.stand_in_seconds, pause=pause)
         self.tables.context.on_change = self.bots.wake
+        self.signals = Signals(self.tables, stopwatch)
+        self.tables.context.on_presence = self.signals.send_presence
+        self.tables.on_signal = self.signals.hear
         self.tables.on_news = self.bots.wake_if_nobody_else_plays
-        self.clocks = Clocks(self.tables, self.bots, self._background, server_clock)
-        self.service = TableService(self.tables, self.metrics)
+        self.clocks = Clocks(self.tables, self.bots, self.signals, self._background, server_clock)
+        self.service = TableService(self.tables, self.signals, self.metrics)
         self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)

@@ -10,6 +10,7 @@ from mahe.server.background import Background
 from mahe.server.bot_runner import BotRunner
 from mahe.server.errors import Refusal
 from mahe.server.live_tables import LiveTables
+from mahe.server.signals import Signals
 from mahe.server.storage.interface import SeqTaken, StorageTrouble
 from mahe.tablelog import Away, Step
 
@@ -41,8 +42,11 @@ class ServerClock:
 class Clocks:
     """The clocks of all stored tables, which all servers watch."""
 
-    def __init__(self, tables: LiveTables, bots: BotRunner, background: Background, clock: ServerClock) -> None:
+    def __init__(
+        self, tables: LiveTables, bots: BotRunner, signals: Signals, background: Background, clock: ServerClock
+    ) -> None:
         self._clock = clock
+        self._signals = signals
         self._tables = tables
         self._bots = bots
         self._background = background
@@ -86,6 +90,7 @@ class Clocks:
 
     async def _beat(self) -> None:
         """Record a heartbeat. If no server was alive for a while, all clocks are postponed by that long."""
+        self._signals.beat()
         time = await self._tables.storage.time()
         if time is not None:
             self._clock.follow(time)

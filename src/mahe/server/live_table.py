@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from mahe.rules import Counts, Seat
 from mahe.server.background import Throttle
@@ -21,6 +21,13 @@ BOT_PATIENCE: Final = 2.0
 
 PRESENCE_PAUSE: Final = 0.25
 """Seconds between two messages about who is connected: whoever comes and goes all the time burdens nobody."""
+
+
+class Connected(NamedTuple):
+    """Those who are connected to one server."""
+
+    seats: frozenset[Seat]
+    watchers: int
 
 
 class Viewer(Protocol):
@@ -50,6 +57,9 @@ class TableContext:
 
     on_change: Callable[[LiveTable], None] = lambda _: None
     """Called when something has happened at a table, or a viewer has joined."""
+
+    on_presence: Callable[[LiveTable], None] = lambda _: None
+    """Called when viewers have come or gone."""
 
 
 class LiveTable:
@@ -83,6 +93,12 @@ class LiveTable:
         """When the server must act on its own."""
 
         self._hands: tuple[Counts, ...] = ()
+        self.connected_elsewhere: dict[str, Connected] = {}
+        """By server: those connected to the others."""
+
+        self.signalled: Connected | None = None
+        """What the other servers were last told about those connected here."""
+
         self._presence = Throttle(PRESENCE_PAUSE)
         self._apply(stored)
         self.mark_broadcast()
@@ -228,9 +244,15 @@ class LiveTable:
         self.keys.update({key.digest: key.seat for key in keys})
 
     @property
+    def connected_here(self) -> Connected:
+        """Those connected to this server."""
+        seats = frozenset(seat for viewer in self.viewers for seat in viewer.seats if seat)
+        return Connected(seats, sum(1 for viewer in self.viewers if not viewer.seats - {0}))
+
+    @property
     def present(self) -> list[Seat]:
-        """The seats whose players are connected."""
-        return sorted({seat for viewer in self.viewers for seat in viewer.seats if seat})
+        """The seats whose players are connected, to any server."""
+        return sorted(self.connected_here.seats.union(*(one.seats for one in self.connected_elsewhere.values())))
 
     @property
     def clock(self) -> float | None:
@@ -278,14 +300,18 @@ class LiveTable:
 
     def announce_presence(self) -> None:
         """Send all viewers who is connected, now or soon."""
-        self._presence.do(lambda: self.send_presence(self.viewers))
+        self._presence.do(self._announce_presence)
+
+    def _announce_presence(self) -> None:
+        self.send_presence(self.viewers)
+        self._context.on_presence(self)
 
     def send_presence(self, viewers: Iterable[Viewer]) -> None:
         """Send *viewers* who is connected, unless they know."""
         message: PresenceMessage = {
             "type": "presence",
             "seats": self.present,
-            "watchers": sum(1 for viewer in self.viewers if not viewer.seats - {0}),
+            "watchers": self.connected_here.watchers + sum(one.watchers for one in self.connected_elsewhere.values()),
         }
         text = to_json(message)
         for viewer in viewers:

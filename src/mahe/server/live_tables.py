@@ -12,7 +12,7 @@ from mahe.server.background import Background
 from mahe.server.errors import Refusal
 from mahe.server.live_table import LiveTable, TableContext, no_such_table
 from mahe.server.metrics import Metrics
-from mahe.server.storage.interface import Key, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import Key, Signal, Status, Storage, StorageTrouble, Stored
 from mahe.server.tokens import new_table_id
 from mahe.tablelog import Body, Step, after_start
 
@@ -42,6 +42,9 @@ class LiveTables:
         self.storage = storage
         self.now = clock
         self.context = TableContext(storage, clock, stand_in_seconds)
+        self.on_signal: Signal = lambda *_: None
+        """Called with what another server says about a table without storing it."""
+
         self.on_news: Callable[[LiveTable], None] = lambda _: None
         """Called when another server has stored something for a table."""
 
@@ -60,7 +63,7 @@ class LiveTables:
     async def open(self) -> None:
         """Connect to the storage."""
         await self.storage.open()
-        self.storage.listen(self._hear)
+        self.storage.listen(self._hear, self.on_signal)
 
     async def close(self) -> None:
         """Finish what is being stored, and disconnect."""
@@ -69,6 +72,10 @@ class LiveTables:
     def keep_sweeping(self) -> None:
         """Start dropping tables that have been idle for long, at regular intervals."""
         self._background.repeat(_SWEEP, self._sweep)
+
+    def all(self) -> list[LiveTable]:
+        """Return the tables in memory."""
+        return list(self._live.values())
 
     def peek(self, table: str) -> LiveTable | None:
         """Return a table if it is in memory, and has not been deleted."""

@@ -19,6 +19,7 @@ from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, Reac
 from mahe.server.metrics import Metrics
 from mahe.server.names import clean_name, lookalike_key
 from mahe.server.position import view_position
+from mahe.server.signals import Signals
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
 from mahe.server.table_views import to_json
 from mahe.server.tokens import digest, new_token
@@ -68,8 +69,9 @@ def _again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
 class TableService:
     """All that clients may ask for. Methods that change a table store first; Refusal means nothing was changed."""
 
-    def __init__(self, tables: LiveTables, metrics: Metrics) -> None:
+    def __init__(self, tables: LiveTables, signals: Signals, metrics: Metrics) -> None:
         self._tables = tables
+        self._signals = signals
         self._metrics = metrics
 
     # Tables.
@@ -299,6 +301,7 @@ class TableService:
             raise _not_yours(seat)
         message: ReactionMessage = {"type": "reaction", "seat": seat, "reaction": reaction}
         live.send(to_json(message))
+        self._signals.send_reaction(live, message)
 
 
 class Stale(Refusal):

@@ -61,6 +61,20 @@ async def test_servers_hear_what_others_delete(postgres: str) -> None:
         assert heard[0] == []
 
 
+async def test_servers_hear_what_others_signal(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[tuple[str, str]] = []
+    news: list[str] = []
+    async with opened(url, url) as (a, b):
+        b.listen(news.append, lambda _, table, text: heard.append((table, text)))
+        texts = [f'{{"a": "b {n} é"}}' for n in range(2500)]
+        for text in texts:
+            a.signal("t", text)
+        await until(lambda: len(heard) == 2500)
+        assert heard == [("t", text) for text in texts]
+        assert news == []
+
+
 async def test_all_servers_go_by_the_databases_time(postgres: str) -> None:
     async with opened(fresh_database(postgres)) as (storage,):
         assert abs((await storage.time() or 0.0) - time.time()) < 60.0

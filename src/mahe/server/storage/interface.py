@@ -98,6 +98,14 @@ Called with "*" when notifications may have been missed: everything must be chec
 """
 
 
+Signal: TypeAlias = Callable[[str, str, str], None]
+"""Called with another server's name, a table's id and a text about it that is not stored."""
+
+
+def ignore(*_: str) -> None:
+    """Do nothing with a signal."""
+
+
 class Storage(Protocol):
     """Where tables are stored. Every method may raise StorageTrouble."""
 
@@ -167,6 +175,13 @@ class Storage(Protocol):
         """Write something that changes nothing, to see that it can be done."""
         ...
 
-    def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store or delete; a storage that belongs to one server never does."""
+    def signal(self, table: str, text: str) -> None:
+        """Send the other servers, if there are any, a short *text* about a table, soon. It may get lost."""
+        ...
+
+    def listen(self, news: News, signal: Signal = ignore) -> None:
+        """Call *news* for whatever other servers store or delete, and *signal* for what they send besides.
+
+        A storage that belongs to one server never does.
+        """
         ...

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from mahe.server.storage.interface import News
+from mahe.server.storage.interface import News, Signal
 
 CHANNEL = "mahe"
 
@@ -21,19 +21,22 @@ _SILENCE = 30.0
 class Listener:
     """Listens on a connection of its own, and reconnects when it is lost.
 
-    A notification is the storing server's name, a space and the table's id; our own are ignored.
+    A notification is a server's name, a table's id and, unless it is about something stored, a text, with spaces in
+    between; our own are ignored.
     """
 
     def __init__(self, name: str, connect: Callable[[], Awaitable[Any]], errors: tuple[type[Exception], ...]) -> None:
         self._name = name
         self._connect = connect
         self._errors = errors
-        self._heard: list[News] = []
+        self._news: list[News] = []
+        self._signals: list[Signal] = []
         self._task: asyncio.Task[None] | None = None
 
-    def listen(self, news: News) -> None:
-        """Call *news* from now on."""
-        self._heard.append(news)
+    def listen(self, news: News, signal: Signal) -> None:
+        """Call *news* and *signal* from now on."""
+        self._news.append(news)
+        self._signals.append(signal)
 
     async def open(self) -> None:
         """Return when every notification from now on will be received."""
@@ -86,10 +89,16 @@ class Listener:
         return connection, lost
 
     def _on_notice(self, _connection: object, _process: int, _channel: str, notice: str) -> None:
-        name, _, table = notice.partition(" ")
-        if name != self._name:
+        name, _, rest = notice.partition(" ")
+        table, _, text = rest.partition(" ")
+        if name == self._name:
+            return
+        if text:
+            for signal in self._signals:
+                asyncio.get_running_loop().call_soon(signal, name, table, text)
+        else:
             self._notify(table)
 
     def _notify(self, table: str) -> None:
-        for news in self._heard:
+        for news in self._news:
             asyncio.get_running_loop().call_soon(news, table)  # its errors must not end the listener

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.rules import Seat
-from mahe.server.storage.interface import Entry, Key, Listed, News, Status, Stored
+from mahe.server.storage.interface import Entry, Key, Listed, News, Signal, Status, Stored, ignore
 from mahe.server.storage.work import Command, Row, Work, gap, objection, read_bodies, work_of_append, work_of_create
 
 
@@ -107,7 +107,10 @@ class MemoryStorage:
     async def probe(self) -> None:
         """Do nothing: memory can always be written."""
 
-    def listen(self, news: News) -> None:
+    def signal(self, table: str, text: str) -> None:
+        """Do nothing: there is no other server."""
+
+    def listen(self, news: News, signal: Signal = ignore) -> None:
         """Do nothing: no other server can store here."""
 
     def _store(self, work: Work) -> None:

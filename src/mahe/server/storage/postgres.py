@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
-from sqlalchemy import func, select, text
+from sqlalchemy import ARRAY, Text, cast, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from mahe.rules import MaheError
-from mahe.server.storage.interface import News, SeqTaken, StorageTrouble
+from mahe.server.storage.interface import News, SeqTaken, Signal, StorageTrouble
 from mahe.server.storage.listener import CHANNEL, Listener
 from mahe.server.storage.migrations import upgrade
 from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection
 
 _CONNECTIONS = 5
+
+_MOST_SIGNALS = 1000
+"""How many signals are sent at once."""
 
 _LOST = (
     asyncpg.PostgresConnectionError,
@@ -84,6 +88,8 @@ class Postgres:
         self._reads = Reads(self._engine.dialect)
         self._listener = Listener(self._name, self._connect, self.errors)
         self._writer: Any = None
+        self._unsent: list[str] = []
+        self._sending: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, and listen."""
@@ -93,6 +99,8 @@ class Postgres:
 
     async def close(self) -> None:
         """Disconnect."""
+        if self._sending is not None:
+            await asyncio.wait([self._sending])
         await self._listener.close()
         self._leave()
         await self._engine.dispose()
@@ -124,9 +132,27 @@ class Postgres:
         async with self._engine.connect() as connection:
             return float((await connection.execute(text("SELECT extract(epoch FROM clock_timestamp())"))).scalar_one())
 
-    def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store."""
-        self._listener.listen(news)
+    def signal(self, table: str, text: str) -> None:
+        """Send the other servers a text about a table, together with all that is to be sent by then."""
+        self._unsent.append(f"{self._name} {table} {text}")
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        try:
+            while self._unsent:
+                texts, self._unsent = self._unsent[:_MOST_SIGNALS], self._unsent[_MOST_SIGNALS:]
+                sent = func.unnest(cast(texts, ARRAY(Text))).column_valued("sent")
+                async with self.writing() as connection:
+                    await connection.execute(select(func.pg_notify(CHANNEL, sent)))
+        except self.errors:
+            self._unsent.clear()  # Without a database nobody plays anyway.
+        finally:
+            self._sending = None
+
+    def listen(self, news: News, signal: Signal) -> None:
+        """Call *news* for whatever other servers store, and *signal* for what they send."""
+        self._listener.listen(news, signal)
 
     async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
         """Store *works* in one transaction, and notify the other servers.

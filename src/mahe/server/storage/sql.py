@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahe.rules import Seat
 from mahe.server.storage.group import GroupCommit
-from mahe.server.storage.interface import Entry, Key, Listed, News, Status, StorageTrouble, Stored
+from mahe.server.storage.interface import Entry, Key, Listed, News, Signal, Status, StorageTrouble, Stored, ignore
 from mahe.server.storage.reads import DUE, KEYS, LISTED, LOG, TABLE, Read
 from mahe.server.storage.schema import pulse, tables
 from mahe.server.storage.sqlite import Sqlite
@@ -55,8 +55,11 @@ class Database(Protocol):
     async def time(self) -> float | None:
         """Return the database's time, in seconds since 1970; None if only one server can use it."""
 
-    def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store or delete."""
+    def signal(self, table: str, text: str) -> None:
+        """Send the other servers a text, soon."""
+
+    def listen(self, news: News, signal: Signal) -> None:
+        """Call *news* for whatever other servers store or delete, *signal* for what they send besides."""
 
 
 def _uncancelled(
@@ -207,9 +210,13 @@ class SqlStorage:
         async with self._writing() as connection:
             await connection.execute(update(pulse).values(at=pulse.c.at))
 
-    def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store. Servers that share an SQLite file are not notified."""
-        self._database.listen(news)
+    def signal(self, table: str, text: str) -> None:
+        """Send the other servers a text about a table, soon."""
+        self._database.signal(table, text)
+
+    def listen(self, news: News, signal: Signal = ignore) -> None:
+        """Call *news* for whatever other servers store, *signal* for what they send. SQLite belongs to one server."""
+        self._database.listen(news, signal)
 
     async def _store(self, work: Work) -> None:
         self._check_open()

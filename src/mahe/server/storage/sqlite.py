@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mahe.rules import MaheError
-from mahe.server.storage.interface import News, StorageTrouble
+from mahe.server.storage.interface import News, Signal, StorageTrouble
 from mahe.server.storage.migrations import upgrade
 from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection
@@ -95,7 +95,10 @@ class Sqlite:
     async def time(self) -> float | None:
         """Return None: one server has the file to itself."""
 
-    def listen(self, news: News) -> None:
+    def signal(self, table: str, text: str) -> None:
+        """Do nothing: one server has the file to itself."""
+
+    def listen(self, news: News, signal: Signal) -> None:
         """Do nothing: one server has the file to itself."""
 
     async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
