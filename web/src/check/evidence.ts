@@ -1,6 +1,7 @@
 /** What is known of a game's draws: each die and card, with the links of the chains that should give it. */
 
-import { LENGTH, nextHash } from "../net/chain";
+import { nextHash } from "../net/chain";
+import { CHAIN_LENGTH } from "../net/constants";
 import type { Entry, RecordEntry } from "../table/types";
 
 export type Draw = {
@@ -41,7 +42,7 @@ export function fromLog(table: string, entries: Entry[]): Evidence {
             unseen = body.rules.deck;
         } else if (body.type === "chain") {
             // At any other moment the host could pick a chain to suit a link that it has seen.
-            if (number === 0 || number % LENGTH !== 0 || seq !== lastDraw + 1)
+            if (number === 0 || number % CHAIN_LENGTH !== 0 || seq !== lastDraw + 1)
                 problems.push({ fault: "chain", draw: number });
             server = body.tip;
         } else if (body.type === "sat" || body.type === "tip") players.set(body.seat, body.tip);
@@ -110,7 +111,7 @@ function shareWithCards(found: Evidence, alone: Set<number>): void {
 async function addServerLinks(found: Evidence, tips: string[], ends: string[]): Promise<void> {
     let number = 0;
     for (const [index, tip] of tips.entries()) {
-        const count = Math.min(found.draws.length - number, LENGTH);
+        const count = Math.min(found.draws.length - number, CHAIN_LENGTH);
         const links = await between(tip, ends[index] ?? "", count);
         if (!links) found.problems.push({ fault: "end", draw: number + 1 });
         for (let step = 0; step < count; step++, number++) {

@@ -1,7 +1,6 @@
 /** Fair dice, the browser's half: chains of hashes, and the draws that come of them. See docs/fair-dice.md. */
 
-/** How many links a chain has, the tip not counted. */
-export const LENGTH = 4096;
+import { CHAIN_LENGTH } from "./constants";
 
 const text = new TextEncoder();
 const PREFIX = text.encode("mahe chain 1:");
@@ -37,7 +36,7 @@ export class Chain {
 
     private constructor(links: string[]) {
         this.secret = links[0] ?? "";
-        this.tip = links[LENGTH] ?? "";
+        this.tip = links[CHAIN_LENGTH] ?? "";
         this.#links = links;
         this.#index = new Map(links.map((link, index) => [link, index]));
     }
@@ -47,7 +46,7 @@ export class Chain {
         if (!canHash) return null;
         const links = [secret];
         let link = fromHex(secret);
-        for (let count = 0; count < LENGTH; count++) {
+        for (let count = 0; count < CHAIN_LENGTH; count++) {
             link = await hash(link);
             links.push(toHex(link));
         }

@@ -1,5 +1,6 @@
 /** The buttons of the action bar: what each choice does, and what comes of it. */
 
+import { BEACH, LAST_CLUTCH } from "../net/constants";
 import type { Landing, Letter, Option, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
 import { ownerOf, who } from "./names";
@@ -48,7 +49,7 @@ function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" |
             return { verb: t("table-roll-again"), notes: risks(option.rolls ?? []), key: "R" };
         case "stop": {
             const space = option.lands?.space ?? 0;
-            const verb = space === 21 ? t("table-stop-beach") : t("table-stop-on", { space });
+            const verb = space === BEACH ? t("table-stop-beach") : t("table-stop-on", { space });
             const notes = outcome(seen, option.lands);
             return { verb, notes: notes.length ? notes : [t("table-safe")], key: "S" };
         }
@@ -70,7 +71,7 @@ function risks(rolls: Landing[]): string[] {
 }
 
 const where = (space: number): string =>
-    space === 21 ? t("table-to-beach") : space === 0 ? t("table-to-raft") : t("table-to-space", { space });
+    space === BEACH ? t("table-to-beach") : space === 0 ? t("table-to-raft") : t("table-to-space", { space });
 
 /** Who collects, whom it rides, whom it carries. */
 function outcome(seen: Seen, lands: Landing | undefined): string[] {
@@ -91,7 +92,7 @@ function collects({ places, actor, faceUp, yours }: Seen): string {
     const place = places[(actor ?? 1) - 1];
     const eggs = faceUp;
     const taken = alone || !place ? t("table-eggs-for-you", { eggs }) : t("table-eggs-for", { eggs, name: who(place) });
-    return faceUp === 7 ? `${taken}, ${t("table-ends-game")}` : taken;
+    return faceUp === LAST_CLUTCH ? `${taken}, ${t("table-ends-game")}` : taken;
 }
 
 function onto({ places, actor }: Seen, letter: Letter): string {

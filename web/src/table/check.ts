@@ -1,6 +1,7 @@
 /** Follows the log of a table and works out every draw anew. */
 
-import { LENGTH, canHash, drawCard, drawDie, nextHash } from "../net/chain";
+import { canHash, drawCard, drawDie, nextHash } from "../net/chain";
+import { CHAIN_LENGTH } from "../net/constants";
 import type { Body, Entry } from "./types";
 
 /**
@@ -63,7 +64,7 @@ export class Checker {
                 break;
             case "chain":
                 // At any other moment the host could pick a chain to suit a link that it has seen.
-                if (this.#draws === 0 || this.#draws % LENGTH !== 0 || seq !== this.#drawn + 1)
+                if (this.#draws === 0 || this.#draws % CHAIN_LENGTH !== 0 || seq !== this.#drawn + 1)
                     this.#fault("chain", seq);
                 this.#server = body.tip;
                 break;

@@ -3,12 +3,11 @@
  * and where things lie after the last entry the server says itself.
  */
 
-import type { PositionView } from "../net/types";
+import { LAST_CLUTCH, TURTLES } from "../net/constants";
+import type { PositionView, TableView } from "../net/types";
 import type { Colour, Die, Entry, Happening, Letter, Move, Opening, Place, RecordEntry, Rules, Scene } from "./types";
 
-const LETTERS = "ABCDEFG";
-
-export type Phase = "open" | "playing" | "over";
+export type Phase = TableView["phase"];
 
 /** Everything a model knows, to go on from later. */
 export type Snapshot = Readonly<{
@@ -175,7 +174,7 @@ export class Model {
             kind: seat.kind,
             name: seat.bot ?? "",
             seat: index + 1,
-            turtles: [...LETTERS.slice(index * each, (index + 1) * each)],
+            turtles: TURTLES.slice(index * each, (index + 1) * each),
             colours: seat.colours,
             away: false,
         }));
@@ -198,7 +197,7 @@ export class Model {
             if (staying.length) stacks[Number(space)] = staying;
         }
         let raft = this.#scene.raft.filter((letter) => !party.includes(letter));
-        const ends = move.eggs === 7;
+        const ends = move.eggs === LAST_CLUTCH;
         if (move.bust) raft = [...raft, ...party].sort();
         else {
             const carried = ends ? party.filter((letter) => letter !== top) : party;
@@ -212,7 +211,7 @@ export class Model {
         } else if (move.eggs > 0) {
             this.#hold(move.by, move.eggs, 1);
             // The seven eggs lie under the pile; another card is told by an entry of its own.
-            this.#set({ faceUp: pile > 0 ? 0 : 7 });
+            this.#set({ faceUp: pile > 0 ? 0 : LAST_CLUTCH });
         }
         return { type: "move", move, dice };
     }

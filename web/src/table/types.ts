@@ -7,6 +7,7 @@ import type {
     MoveView,
     OpenedJson,
     OptionView,
+    React,
     RecordEntryView,
     RecordOpenedJson,
     RulesJson,
@@ -29,6 +30,8 @@ export type Move = MoveView;
 export type Landing = LandingView;
 /** One choice that the server offers, and what comes of it. */
 export type Option = OptionView;
+/** What can be said at a table. */
+export type Reaction = React["reaction"];
 export type DecisionEvent = OptionView["event"];
 
 /** A turtle, "A" to "G". */

@@ -1,5 +1,6 @@
 /** What happens, in words: a line of the log for each move, and what a screen reader says. */
 
+import { LAST_CLUTCH } from "../net/constants";
 import { colourOf, ownerOf, sum, who } from "../play/names";
 import type { Die, Happening, Landing, Letter, Move, Option, Place, Scene } from "../table/types";
 import { list, t } from "./words.svelte";
@@ -118,7 +119,7 @@ function played(cast: Cast, move: Move, dice: Die[]): string {
 function outcome(cast: Cast, move: Move, own = "telling-takes"): string[] {
     const name = seatName(cast, move.by);
     const told = [move.bust ? tellBust(cast, move) : tellMoved(cast, move)];
-    if (move.eggs === 7) return [...told, t("telling-takes-last", { name })];
+    if (move.eggs === LAST_CLUTCH) return [...told, t("telling-takes-last", { name })];
     const others = move.by !== move.turn;
     if (move.eggs) told.push(t(others ? "telling-decided-takes" : own, { name, eggs: move.eggs }));
     else if (others) told.push(t("telling-decided", { name }));
