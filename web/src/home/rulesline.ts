@@ -1,9 +1,9 @@
 /** How a table plays, in a line. */
 
 import { DECK, SET_ASIDE, USUAL_SECONDS } from "../net/constants";
+import { total } from "../table/counting";
 import type { Opening, Rules } from "../table/types";
 import { t } from "../words/words.svelte";
-import { total } from "./setup";
 
 /** *opening* adds what is no rule: the clutches and the pace. */
 export function rulesLine(

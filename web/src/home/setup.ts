@@ -11,6 +11,7 @@ import {
     MOST_SECONDS,
     MOST_WITH_TWO,
 } from "../net/constants";
+import { total } from "../table/counting";
 import type { Colour } from "../table/types";
 
 export const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
@@ -123,8 +124,6 @@ export function paint(made: Pick<Draft, "turtles" | "seats">): Colour[][] {
     const left = COLOURS.filter((colour) => !wanted.flat().includes(colour));
     return wanted.map((wishes) => Array.from({ length: each }, (_, turtle) => wishes[turtle] || left.shift() || "red"));
 }
-
-export const total = (deck: readonly number[]): number => deck.reduce((a, b) => a + b, 0);
 
 export type Field = "names" | "seats" | "colours" | "turtles" | "deck" | "setAside" | "seconds";
 /** A message, and what stands in it. */

@@ -1,9 +1,10 @@
 /** The buttons of the action bar: what each choice does, and what comes of it. */
 
 import { BEACH, LAST_CLUTCH } from "../net/constants";
+import { ownerOf } from "../table/scene";
 import type { Landing, Letter, Option, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
-import { ownerOf, who } from "./names";
+import { who } from "./names";
 
 /** What the sentences are about. */
 export type Seen = {
@@ -80,7 +81,7 @@ function outcome(seen: Seen, lands: Landing | undefined): string[] {
     if (lands.wins) notes.push(collects(seen));
     const under = lands.onto.at(-1);
     if (under) notes.push(onto(seen, under));
-    const carried = [...new Set(seen.riders.map((letter) => ownerOf(seen.places, letter)))]
+    const carried = [...new Set(seen.riders.map((letter) => ownerOf(seen, letter)))]
         .filter((place) => place !== undefined && place.seat !== seen.actor)
         .map((place) => who(place as Place));
     if (carried.length) notes.push(t("table-carrying", { names: list(carried) }));
@@ -95,10 +96,10 @@ function collects({ places, actor, faceUp, yours }: Seen): string {
     return faceUp === LAST_CLUTCH ? `${taken}, ${t("table-ends-game")}` : taken;
 }
 
-function onto({ places, actor }: Seen, letter: Letter): string {
-    const place = ownerOf(places, letter);
+function onto(seen: Seen, letter: Letter): string {
+    const place = ownerOf(seen, letter);
     if (!place) return "";
-    if (place.seat === actor) return t("table-onto-own", { letter });
+    if (place.seat === seen.actor) return t("table-onto-own", { letter });
     return t("table-onto", { name: who(place) });
 }
 

@@ -47,6 +47,9 @@ export type Place = {
     away: boolean;
 };
 
+/** Who sits where: a scene, or what else knows it. */
+export type Cast = { places: Place[] };
+
 export type Happening =
     | { type: "started" }
     | { type: "start"; turtle: Letter; by: number }
@@ -68,6 +71,14 @@ export type Scene = {
     dice: Die[];
     faceUp: number;
     pile: number;
+};
+
+/** Something that happened, with what it led to. */
+export type Shot = {
+    happening: Happening;
+    after: Scene;
+    /** Of each seat, how many cards of 1 to 6 eggs it has then. */
+    hands: number[][];
 };
 
 /** What can show a happening with motion: the board. */

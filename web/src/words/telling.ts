@@ -1,12 +1,11 @@
 /** What happens, in words: a line of the log for each move, and what a screen reader says. */
 
 import { LAST_CLUTCH } from "../net/constants";
-import { colourOf, ownerOf, sum, who } from "../play/names";
-import type { Die, Happening, Landing, Letter, Move, Option, Place, Scene } from "../table/types";
+import { who } from "../play/names";
+import { isBust, steps, sum, total } from "../table/counting";
+import { colourOf, seatOf } from "../table/scene";
+import type { Cast, Die, Happening, Landing, Letter, Move, Option, Scene } from "../table/types";
 import { list, t } from "./words.svelte";
-
-/** Who sits where: a model or a scene. */
-export type Cast = { places: Place[] };
 
 /** One line of the log; empty for what has no line of its own. */
 export function tellLine(cast: Cast, happening: Happening): string {
@@ -92,17 +91,18 @@ function landing(cast: Cast, lands?: Landing): { space: number; under: string; s
 
 function tellStart(cast: Cast, turtle: Letter, after?: Scene): string {
     const stack = Object.values(after?.stacks ?? {}).find((one) => one.includes(turtle)) ?? [turtle];
-    const owner = ownerOf(cast.places, turtle)?.seat ?? 0;
-    const top = ownerOf(cast.places, stack.at(-1)!)?.seat ?? owner;
+    const owner = seatOf(cast, turtle);
+    const top = seatOf(cast, stack.at(-1)!) || owner;
     const names = { who: seatName(cast, owner), turtle: turtleName(cast, turtle), name: seatName(cast, top) };
     return t(top === owner ? "telling-start" : "telling-start-ridden", names);
 }
 
 function tellDie(name: string, { pips, card }: Die, dice: Die[]): string {
     if (dice.length < 2) return t("telling-die", { name, pips });
-    const total = dice.reduce((all, die) => all + die.pips, 0);
-    const shape = card ? "telling-die-card" : total > 7 ? "telling-die-bust" : "telling-die-more";
-    return t(shape, { name, [card ? "card" : "pips"]: pips, total, dice: dice.length, steps: total * dice.length });
+    const all = dice.map((die) => die.pips);
+    const shape = card ? "telling-die-card" : isBust(all) ? "telling-die-bust" : "telling-die-more";
+    const added = { total: total(all), dice: dice.length, steps: steps(all) };
+    return t(shape, { name, [card ? "card" : "pips"]: pips, ...added });
 }
 
 function tellSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "seat" }>): string {
@@ -149,5 +149,5 @@ function seatName(cast: Cast, seat: number): string {
 
 /** "Red A". */
 function turtleName(cast: Cast, letter: Letter): string {
-    return t("turtle", { colour: colourOf(cast.places, letter), letter });
+    return t("turtle", { colour: colourOf(cast, letter), letter });
 }
