@@ -34,7 +34,7 @@ export function tellSpoken(cast: Cast, happening: Happening, after?: Scene): str
         case "die":
             return tellDie(seatName(cast, happening.by), happening.die, after?.dice ?? [happening.die]);
         case "move":
-            return outcome(cast, happening.move).join(" ");
+            return [...outcome(cast, happening.move), ...tellLast(happening.move, after)].join(" ");
         case "turned":
             return t("telling-turned", { eggs: happening.eggs });
         case "seat":
@@ -125,6 +125,10 @@ function outcome(cast: Cast, move: Move, own = "telling-takes"): string[] {
     else if (others) told.push(t("telling-decided", { name }));
     return told;
 }
+
+/** The last clutch is turned up by nobody: it lies open as soon as the last card is taken. */
+const tellLast = ({ eggs }: Move, after?: Scene): string[] =>
+    eggs && after?.faceUp === LAST_CLUTCH ? [t("telling-turned", { eggs: LAST_CLUTCH })] : [];
 
 function tellMoved(cast: Cast, { turtle, riders, onto, space }: Move): string {
     const under = onto.length ? turtleName(cast, onto.at(-1)!) : "";
