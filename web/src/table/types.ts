@@ -38,14 +38,8 @@ export type DecisionEvent = OptionView["event"];
 export type Letter = string;
 export type Colour = SeatView["colours"][number];
 export type Die = { pips: number; card: boolean };
-export type Place = {
-    seat: number;
-    kind: "open" | "person" | "bot";
-    name: string;
-    turtles: Letter[];
-    colours: Colour[];
-    away: boolean;
-};
+/** A seat and who sits there. */
+export type Place = Omit<SeatView, "connected">;
 
 /** Who sits where: a scene, or what else knows it. */
 export type Cast = { places: Place[] };
