@@ -1,6 +1,7 @@
 /** The buttons of the action bar: what each choice does, and what comes of it. */
 
 import { BEACH, LAST_CLUTCH } from "../net/constants";
+import { risks } from "../table/counting";
 import { ownerOf } from "../table/scene";
 import type { Landing, Letter, Option, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
@@ -47,7 +48,7 @@ function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" |
             return { verb: t("table-roll-for", { letter }), notes: [t("table-first-die")], key: "R" };
         }
         case "roll":
-            return { verb: t("table-roll-again"), notes: risks(option.rolls ?? []), key: "R" };
+            return { verb: t("table-roll-again"), notes: chances(option.rolls ?? []), key: "R" };
         case "stop": {
             const space = option.lands?.space ?? 0;
             const verb = space === BEACH ? t("table-stop-beach") : t("table-stop-on", { space });
@@ -63,11 +64,10 @@ function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" |
     }
 }
 
-function risks(rolls: Landing[]): string[] {
-    const bust = rolls.filter((landing) => landing.space === 0).length;
-    const eggs = rolls.filter((landing) => landing.wins).length;
-    const notes = [bust ? t("table-bust-chance", { share: bust / rolls.length }) : t("table-no-bust")];
-    if (eggs) notes.push(t("table-eggs-chance", { share: eggs / rolls.length }));
+function chances(rolls: Landing[]): string[] {
+    const { bust, eggs } = risks(rolls);
+    const notes = [bust ? t("table-bust-chance", { share: bust }) : t("table-no-bust")];
+    if (eggs) notes.push(t("table-eggs-chance", { share: eggs }));
     return notes;
 }
 

@@ -1,7 +1,7 @@
 /** Counting pips, cards and eggs. How a throw adds up is worked out here too: it is shown before the server is heard. */
 
 import { LAST_CLUTCH, LIMIT } from "../net/constants";
-import type { Letter, Place } from "./types";
+import type { Landing, Letter, Place } from "./types";
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
@@ -18,6 +18,12 @@ export function sum(pips: number[], complete = true): string {
     const added = pips.join(" + ");
     if (pips.length < 2 || !complete) return added;
     return isBust(pips) ? `${added} = ${total(pips)}` : `(${added}) × ${pips.length} = ${steps(pips)}`;
+}
+
+/** The shares of the faces that would bust, and that would win eggs. */
+export function risks(rolls: Landing[]): { bust: number; eggs: number } {
+    const share = (is: (landing: Landing) => boolean) => rolls.filter(is).length / (rolls.length || 1);
+    return { bust: share(({ space }) => space === 0), eggs: share(({ wins }) => wins) };
 }
 
 /** The cards of a hand one by one: counts of 1 to 6 eggs become a row of eggs. */

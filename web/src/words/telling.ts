@@ -2,7 +2,7 @@
 
 import { LAST_CLUTCH } from "../net/constants";
 import { who } from "../play/names";
-import { isBust, steps, sum, total } from "../table/counting";
+import { isBust, risks, steps, sum, total } from "../table/counting";
 import { colourOf, seatOf } from "../table/scene";
 import type { Cast, Die, Happening, Landing, Letter, Move, Option, Scene } from "../table/types";
 import { list, t } from "./words.svelte";
@@ -71,10 +71,8 @@ function tellOptions(cast: Cast, options: Option[], eggs: number): string[] {
         switch (event.type) {
             case "start":
                 return t("telling-roll-for", { turtle: turtleName(cast, event.turtle) });
-            case "roll": {
-                const share = (is: (landing: Landing) => boolean) => rolls.filter(is).length / (rolls.length || 1);
-                return t("telling-roll", { bust: share(({ space }) => space === 0), eggs: share(({ wins }) => wins) });
-            }
+            case "roll":
+                return t("telling-roll", risks(rolls));
             case "stop":
                 return t("telling-stop", { ...landing(cast, lands), eggs });
             case "card":
