@@ -132,7 +132,7 @@ $(VENV)/.dev: requirements/dev.txt requirements/lab.txt $(VENV)/.base
 	@$(BIN)/python -c "import matplotlib.font_manager" 2>/dev/null # makes its list of fonts, once, with a remark on slow machines
 	@touch $@
 
-$(VENV)/.kernel: $(VENV)/.dev $(wildcard src/mahe/kernel/*.py src/mahe/rules/*.py)
+$(VENV)/.kernel: $(VENV)/.dev $(wildcard src/mahe/*.py src/mahe/kernel/*.py src/mahe/rules/*.py)
 	@echo "Compiling the kernel"
 	@$(BIN)/python tools/compile_kernel.py
 	@touch $@

@@ -13,7 +13,7 @@ from typing import Final
 
 from mahe.cli.main import main
 from mahe.lab.solve.last_clutch import solve_last_clutch
-from mahe.lab.train.minds import navigator_mind, win_share
+from mahe.lab.train.evaluations import navigator_evaluation, win_share
 from mahe.rules import Rules
 
 _TINY: Final = ("--players", "2", "--turtles", "1", "--deck", "0 0 2 0 0 0", "--set-aside", "1")
@@ -34,8 +34,8 @@ def compile_kernel() -> None:
                 if end.code:
                     raise
     with ThreadPoolExecutor(1) as pool:
-        mind = navigator_mind()
-        win_share(Rules(players=2), mind, mind, games=2, seed=1, pool=pool)
+        evaluation = navigator_evaluation()
+        win_share(Rules(players=2), evaluation, evaluation, games=2, seed=1, pool=pool)
     solve_last_clutch()
 
 

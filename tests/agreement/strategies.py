@@ -7,8 +7,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from mahe.kernel import HATCHLING, Policy, swimmer
-from mahe.kernel.policy import SITUATIONS
-from mahe.kernel.throws import COIN
+from mahe.kernel.policy import COIN, SITUATIONS
 from mahe.rules import Rules
 from tests.kit import strategies as kit
 

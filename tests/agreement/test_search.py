@@ -9,16 +9,23 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mahe.bots.lookahead import Evaluation, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, table_key
-from mahe.bots.turn import Evaluation, as_arrays, look
 from mahe.kernel import lookahead
-from mahe.kernel.board import SEATS
-from mahe.kernel.network import Mind
-from mahe.kernel.position import NOBODY, Position, make_position
+from mahe.kernel.evaluation import NumericEvaluation
+from mahe.kernel.position import NONE_MOVED, Position, make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import R_CARDED, R_FACE_UP, R_HELD, R_LEVEL, R_MOVED, R_PLACE, R_TURN, ROW, write_row
-from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
+from mahe.lab.train.evaluations import (
+    key_of,
+    navigator_evaluation,
+    network_evaluation,
+    numeric_rules,
+    win_share,
+    workspace_for,
+)
 from mahe.rules import (
     CHANCE,
     Rules,
@@ -31,7 +38,7 @@ from mahe.rules import (
     options,
 )
 from mahe.rules.pieces import INDEX
-from tests.bots.test_turn import positions, some_weights
+from tests.bots.test_lookahead import positions, some_weights
 from tests.bots.through import best_by_law, glance
 
 TABLES = [
@@ -52,15 +59,15 @@ def as_position(state: State) -> Position:
     found.level[:turtles] = boards.level[0]
     found.held[: players + 1] = hands.held[0]
     found.carded[:players] = hands.carded[0]
-    moved = NOBODY if state.moved is None else INDEX[state.moved]
+    moved = NONE_MOVED if state.moved is None else INDEX[state.moved]
     found.now[:] = state.turn - 1, moved, state.face_up, sum(state.unseen)
     return found
 
 
-def minds(rules: Rules) -> Iterator[tuple[Evaluation, Mind]]:
+def evaluations(rules: Rules) -> Iterator[tuple[Evaluation, NumericEvaluation]]:
     weights = some_weights(rules)
-    yield RuleOfThumb(), navigator_mind()
-    yield Network({table_key(rules): weights}), network_mind(weights)
+    yield RuleOfThumb(), navigator_evaluation()
+    yield Network({table_key(rules): weights}), network_evaluation(weights)
 
 
 def between_moves(rules: Rules, count: int) -> list[State]:
@@ -69,34 +76,34 @@ def between_moves(rules: Rules, count: int) -> list[State]:
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_a_glance_at_a_position_says_the_same(rules: Rules) -> None:
-    for evaluation, mind in minds(rules):
-        desk = desk_for(mind)
+    for evaluation, numeric in evaluations(rules):
+        work = workspace_for(numeric)
         out: Any = np.zeros(SEATS, np.float32)
         for state in between_moves(rules, 30):
             if state.moved is None:
-                lookahead.value_now(table_of(rules), mind, as_position(state), desk, out)
+                lookahead.value_now(numeric_rules(rules), numeric, as_position(state), work, out)
                 assert out[: rules.players] == pytest.approx(glance(state, evaluation), abs=1e-6), state
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_a_move_is_looked_through_as_the_law_says(rules: Rules) -> None:
-    for _, mind in minds(rules):
-        desk, table = desk_for(mind), table_of(rules)
+    for _, numeric in evaluations(rules):
+        work, table = workspace_for(numeric), numeric_rules(rules)
         for state in between_moves(rules, 12):
             for start in options(state):
                 assert isinstance(start, Start)
-                lookahead.look(table, mind, as_position(state), INDEX[start.turtle], desk)
-                expected = value_of_move(apply(state, start), mind)
-                assert desk.root[: rules.players] == pytest.approx(expected, abs=1e-5), (state, start)
+                lookahead.look(table, numeric, as_position(state), INDEX[start.turtle], work)
+                expected = value_of_move(apply(state, start), numeric)
+                assert work.root[: rules.players] == pytest.approx(expected, abs=1e-5), (state, start)
 
 
-def value_of_move(state: State, mind: Mind) -> Any:
+def value_of_move(state: State, numeric: NumericEvaluation) -> Any:
     """Return what a move is worth by the law, if the position after it is valued at a glance."""
-    table, desk = table_of(state.rules), desk_for(mind)
+    table, work = numeric_rules(state.rules), workspace_for(numeric)
     out: Any = np.zeros(SEATS, np.float32)
 
     def worth(state: State) -> Any:
-        lookahead.value_now(table, mind, as_position(state), desk, out)
+        lookahead.value_now(table, numeric, as_position(state), work, out)
         return out[: state.rules.players].astype(float)
 
     return best_by_law(state, worth)
@@ -104,34 +111,43 @@ def value_of_move(state: State, mind: Mind) -> Any:
 
 @pytest.mark.parametrize("rules", [rules for rules in TABLES if rules.turtles_each == 1], ids=str)
 def test_both_look_aheads_agree_where_a_turn_is_one_move(rules: Rules) -> None:
-    for evaluation, mind in minds(rules):
-        desk = desk_for(mind)
+    for evaluation, numeric in evaluations(rules):
+        work = workspace_for(numeric)
         for state in between_moves(rules, 20):
             (start,) = options(state)
             assert isinstance(start, Start)
-            lookahead.look(table_of(rules), mind, as_position(state), INDEX[start.turtle], desk)
-            assert desk.root[: rules.players] == pytest.approx(
+            lookahead.look(numeric_rules(rules), numeric, as_position(state), INDEX[start.turtle], work)
+            assert work.root[: rules.players] == pytest.approx(
                 look(evaluation, state, start.turtle).root[0], abs=1e-5
             ), state
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_every_position_that_is_kept_follows_from_the_one_before(rules: Rules) -> None:
-    mind = navigator_mind()
+    numeric = navigator_evaluation()
     rows: Any = np.zeros((2000, ROW), np.int8)
     targets: Any = np.zeros((2000, SEATS), np.float32)
     count = play_to_learn(
-        table_of(rules), mind, key_of("legal"), 2, 0.2, 0.5, desk_for(mind), make_position(), rows, targets
+        numeric_rules(rules),
+        numeric,
+        key_of("legal"),
+        2,
+        0.2,
+        0.5,
+        workspace_for(numeric),
+        make_position(),
+        rows,
+        targets,
     )
     assert count > 20
-    told = [row_of(state) for state in successors(begin(rules))]
+    successor_rows = [row_of(state) for state in successors(begin(rules))]
     for index in range(count):
         row = tuple(int(number) for number in rows[index])
-        if row not in told:
+        if row not in successor_rows:
             # A new game begins.
-            told = [row_of(state) for state in successors(begin(rules))]
-        assert row in told, index
-        told = [row_of(state) for state in successors(state_of(row, rules))]
+            successor_rows = [row_of(state) for state in successors(begin(rules))]
+        assert row in successor_rows, index
+        successor_rows = [row_of(state) for state in successors(state_of(row, rules))]
     assert targets[:count, : rules.players].sum(axis=1) == pytest.approx(1, abs=1e-4)
 
 
@@ -152,12 +168,12 @@ def successors(state: State) -> set[State]:
 
 def row_of(state: State) -> tuple[int, ...]:
     row: Any = np.zeros(ROW, np.int8)
-    write_row(table_of(state.rules), as_position(state), row)
+    write_row(numeric_rules(state.rules), as_position(state), row)
     return tuple(int(number) for number in row)
 
 
 def state_of(row: tuple[int, ...], rules: Rules) -> State:
-    """Return the position that a row tells."""
+    """Return the position that a row describes."""
     place, level = row[R_PLACE:], row[R_LEVEL:]
     turtles = range(len(rules.turtles))
     perches = []
@@ -173,5 +189,7 @@ def state_of(row: tuple[int, ...], rules: Rules) -> State:
 
 def test_a_match_of_equals_is_even() -> None:
     with ThreadPoolExecutor(2) as pool:
-        share = win_share(Rules(players=4), navigator_mind(), navigator_mind(), games=2000, seed=1, pool=pool)
+        share = win_share(
+            Rules(players=4), navigator_evaluation(), navigator_evaluation(), games=2000, seed=1, pool=pool
+        )
     assert share == pytest.approx(0.25, abs=0.04)

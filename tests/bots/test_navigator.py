@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
+from mahe.bots.lookahead import as_arrays
 from mahe.bots.navigator import Navigator, RuleOfThumb, fewest_moves
-from mahe.bots.turn import as_arrays
-from mahe.rules import Decision, PlayCard, Roll, Rules, Start, State, Stop, options
-from tests.bots.through import glance
+from mahe.rules import BEACH, RAFT, Decision, PlayCard, Roll, Rules, Start, State, Stop, options
+from tests.bots.through import best_by_law, glance
 from tests.kit import A, B, position
 
 
@@ -29,6 +31,21 @@ def test_a_lone_turtle_needs_a_move_for_a_step_or_two_and_nearly_four_for_a_roun
     assert moves[1] == moves[2] == 1
     assert moves[21] == pytest.approx(3.702, abs=0.001)
     assert all(less < more for less, more in pairwise(moves[2:]))
+
+
+def test_a_lone_turtle_in_a_hurry_moves_as_the_law_says() -> None:
+    moves = fewest_moves()
+
+    def worth(state: State) -> Any:
+        """Return the moves still to come after one, less than 0 so that fewer are better."""
+        if state.turn == 1:
+            return None
+        return np.array([0.0 if any(state.cards[1]) else -moves[BEACH - state.space(A) % BEACH]])
+
+    for space in range(BEACH):
+        start = "" if space == RAFT else f"{space}: A | "
+        state = position(f"{start}open 5", Rules(players=2, turtles_each=1))
+        assert moves[BEACH - space] == pytest.approx(1 - best_by_law(state, worth)[0], abs=1e-8), space
 
 
 def test_the_claims_are_the_whole_clutch_and_the_nearest_who_moves_next_has_most() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from mahe.kernel import HATCHLING, Policy, Situation, by_situation, swimmer, walk
 from mahe.kernel.policy import SITUATIONS
-from mahe.kernel.setup import SETUP
+from mahe.kernel.records import SETUP
 from mahe.rules import BEACH, CHANCE, LAST_CLUTCH, LIMIT, RAFT, Roll, Rules, Start, State, actor, begin, landing
 
 

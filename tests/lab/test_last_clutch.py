@@ -20,10 +20,11 @@ from mahe.bots.last_clutch import (
     last_clutch_chances,
     winning_chances,
 )
+from mahe.bots.lookahead import Boards, Hands, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.turn import Boards, Hands, as_arrays, look
 from mahe.lab.solve.last_clutch import Solved, all_boards, save, solve_last_clutch
 from mahe.rules import LAST_CLUTCH, STANDARD_DECK, TURTLES, Counts, Perch, Rules, State, options
+from tests.bots.through import value_by_law
 from tests.kit.solved import EVEN
 
 RULES = Rules(players=2)
@@ -82,6 +83,15 @@ def test_looking_through_a_turn_finds_no_other_value(turn: int) -> None:
             float(look(WithLastClutch(RuleOfThumb()), state, turtle).root[0, turn - 1])
             for turtle in RULES.turtles_of(turn)
         )
+        assert worth == pytest.approx(float(last_clutch_chances(as_arrays(state)[0], turn - 1)[0]), abs=2e-5)
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_the_law_finds_no_other_value(turn: int) -> None:
+    boards = _sample(4)
+    for place, level in zip(boards.place, boards.level, strict=True):
+        state = _state(place, level, turn)
+        worth = value_by_law(state, WithLastClutch(RuleOfThumb()), turn)[turn - 1]
         assert worth == pytest.approx(float(last_clutch_chances(as_arrays(state)[0], turn - 1)[0]), abs=2e-5)
 
 

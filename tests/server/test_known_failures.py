@@ -8,6 +8,7 @@ import pytest
 from mahe.server.messages.inbound import Decide, StartEvent
 from mahe.server.messages.outbound import Accepted
 from mahe.server.service import Stale
+from mahe.tablelog import Away, Step
 from tests.server.clients import (
     BOT,
     OPEN,
@@ -39,7 +40,7 @@ async def test_a_double_submit_on_a_bad_link_counts_once(server: Server) -> None
         assert answers[0] == answers[1] == answers[2]
         await client.settle()
         assert kinds(client.entries) == ["start", "rolled"]
-        # A roll sent again is legal in this game: the command alone tells that it is the same one.
+        # A roll sent again is legal in this game: only the command shows that it is the same one.
         roll = client.decision(1, {"type": "roll"})
         await asyncio.gather(client.send(**roll), client.send(**roll))
         await client.get("accepted")
@@ -139,18 +140,51 @@ async def test_of_a_decision_and_a_time_out_at_the_same_moment_exactly_one_wins(
 
 
 async def test_a_bot_is_not_stuck_after_a_restart(tmp_path: Path) -> None:
-    with restarted(tmp_path / "tables.sqlite3") as start:
+    with restarted(tmp_path / "tables.sqlite3", stand_in_seconds=0) as start:
         server = start()
-        opened = await open_table(server, BOT, BOT, rules={}, start=True)
-        before = (await view(server, opened["table"]))["seq"]
+        # Ada is away at once, so that a bot must decide from now on, whether anybody watches or not.
+        opened = await open_table(server, person("Ada"), BOT, rules={}, pace="live", seconds=5, start=True)
+        await give_up(server, opened["table"])
         server = start()
 
         # Nobody looks at the table: it must go on by itself.
         async def is_over() -> bool:
             return bool((await view(server, opened["table"]))["phase"] == "over")
 
-        assert (await view(server, opened["table"]))["seq"] >= before
         await until(is_over, 30)
+
+
+async def give_up(server: Server, table: str) -> None:
+    """Have seat 1 be away."""
+    live = server.application.tables.peek(table)
+    assert live is not None
+
+    async def store() -> None:
+        async with live.lock:
+            await live.store([Step(Away(1))])
+
+    server.do(store())
+
+
+async def test_bots_among_themselves_rest_while_nobody_watches(tmp_path: Path) -> None:
+    with restarted(tmp_path / "tables.sqlite3") as start:
+        server = start()
+        table = (await open_table(server, BOT, BOT, rules={}, start=True))["table"]
+        before = (await view(server, table))["seq"]
+        async with at_table(server, table) as watcher:
+            await watcher.until(lambda: watcher.seq > before + 10)
+
+        async def rests() -> bool:
+            return not server.application.bots.are_playing(table)
+
+        await until(rests)
+        seq = (await view(server, table))["seq"]
+        server = start()
+        assert server.do(server.application.tables.storage.due(1e12, 9)) == ()
+        server.tick()
+        assert (await view(server, table))["seq"] == seq
+        async with at_table(server, table) as watcher:
+            await watcher.until(lambda: watcher.phase == "over")
 
 
 async def test_a_bot_does_not_play_the_persons_turn_after_a_restart(tmp_path: Path) -> None:

@@ -169,3 +169,13 @@ async def test_a_table_may_start_as_it_is_opened(server: Server) -> None:
     async with server.http() as http:
         answer = await http.post("/api/tables", json={"rules": SHORT, "seats": [person("Ada"), OPEN], "start": True})
     assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
+
+
+@pytest.mark.parametrize(
+    ("cards", "asked", "are_open"), [(False, False, False), (False, True, True), (True, False, True)]
+)
+async def test_clutches_that_may_be_played_as_dice_are_open(
+    server: Server, *, cards: bool, asked: bool, are_open: bool
+) -> None:
+    opened = await open_table(server, OPEN, OPEN, rules={"cards_as_dice": cards}, open_clutches=asked)
+    assert (await view(server, opened["table"]))["open_clutches"] is are_open

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from mahe.server.clocks import ServerClock
 from mahe.server.storage.memory import MemoryStorage
+from mahe.tablelog import Dealer, LoggedTable, Step, after_bot
 from tests.server.clients import BOT, Client, at_table, bearer, kinds, log, open_table, person, sit, two_people, view
-from tests.server.kit import Clock, Server, restarted, wait_until
+from tests.server.kit import Clock, Server, SharedStorage, restarted, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -240,3 +242,64 @@ async def test_one_table_that_cannot_go_on_does_not_hold_up_the_others() -> None
 async def _spoil(server: Server, table: str) -> None:
     live = await server.application.tables.find(table)
     del live.table.opening
+
+
+async def test_a_clock_that_is_set_back_gives_nobody_more_time() -> None:
+    clock = Clock()
+    with Server(clock=clock) as server:
+        opened = await open_table(server, person("Ada"), person("Ben"), pace="live", seconds=20, start=True)
+        server.advance(10)
+        clock.now -= 3600
+        server.tick()
+        server.advance(9)
+        server.tick()
+        assert not (await view(server, opened["table"]))["seats"][0]["away"]
+        server.advance(2)
+        server.tick()
+        assert (await view(server, opened["table"]))["seats"][0]["away"]
+
+
+def test_servers_go_by_the_databases_time_whatever_their_own_says() -> None:
+    wall, stopwatch = Clock(5000.0), Clock(7.0)
+    clock = ServerClock(wall, stopwatch)
+    assert clock() == 5000.0
+    clock.follow(1000.0)
+    wall.now += 3600
+    stopwatch.now += 2
+    assert clock() == 1002.0
+
+
+class Choices:
+    """Counts who is asked to decide."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[int] = []
+
+        def note(table: LoggedTable, dealer: Dealer) -> list[Step]:
+            self.asked.append(table.seq)
+            return after_bot(table, dealer)
+
+        monkeypatch.setattr("mahe.server.bot_runner.after_bot", note)
+
+
+async def test_of_several_servers_one_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    choices = Choices(monkeypatch)
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there, Server(storage=storage) as yonder:
+        opened = await open_table(here, person("Ada"), BOT, start=True)
+        table, token = opened["table"], opened["tokens"]["1"]
+        async with at_table(here, table, token) as ada, at_table(there, table), at_table(yonder, table):
+            await ada.play(1)
+        for server in (there, yonder):
+            server.tick()
+    assert len(choices.asked) == len(set(choices.asked)), "no move was thought about twice"
+
+
+async def test_bots_go_on_where_they_are_watched_when_they_rest_elsewhere() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as there, Server(storage=storage) as here:
+        table = (await open_table(here, BOT, BOT, rules={}, start=True))["table"]
+        async with at_table(there, table) as watcher:
+            async with at_table(here, table) as other:
+                await other.until(lambda: other.seq > 10)
+            await watcher.until(lambda: watcher.phase == "over")

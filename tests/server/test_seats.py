@@ -1,4 +1,4 @@
-"""Those at a table: leaving, coming back, looking on, one browser with several seats, reactions, presence."""
+"""Those at a table: leaving, coming back, spectators, one browser with several seats, reactions, presence."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.server.clients import (
     two_people,
     view,
 )
-from tests.server.kit import Server
+from tests.server.kit import Server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -90,6 +90,28 @@ async def test_several_seats_of_one_browser_share_a_socket(server: Server) -> No
     assert (await view(server, table))["standing"]["winners"]
 
 
+async def test_the_owner_takes_a_seat_from_nobody_who_is_there(server: Server) -> None:
+    opened = await open_table(server, person("Ada"), OPEN)
+    table, owner = opened["table"], opened["owner"]
+    await sit(server, table, 2, "Ben")
+    path = f"/api/tables/{table}/seats/2"
+    async with server.http() as http:
+        assert (await http.delete(path, headers=bearer(owner))).status_code == 204, "before the start a guest may go"
+        ben = await sit(server, table, 2, "Ben")
+        await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(owner))
+        async with at_table(server, table, ben):
+            refused = await http.delete(path, headers=bearer(owner))
+            assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
+            assert (await view(server, table))["seats"][1]["kind"] == "person"
+
+        async def is_absent() -> bool:
+            return not (await view(server, table))["seats"][1]["connected"]
+
+        await until(is_absent)
+        assert (await http.delete(path, headers=bearer(owner))).status_code == 204
+    assert (await view(server, table))["seats"][1]["kind"] == "bot"
+
+
 async def test_presence_tells_who_is_connected(server: Server) -> None:
     table, ada, ben = await two_people(server)
     async with at_table(server, table, ada) as client:
@@ -101,6 +123,16 @@ async def test_presence_tells_who_is_connected(server: Server) -> None:
         async with at_table(server, table):
             assert await client.get("presence") == {"type": "presence", "seats": [1], "watchers": 1}
         assert (await client.get("presence"))["watchers"] == 0
+
+
+async def test_whoever_comes_and_goes_all_the_time_burdens_nobody(server: Server) -> None:
+    table, ada, ben = await two_people(server)
+    async with at_table(server, table, ada) as client, at_table(server, table, ben) as restless:
+        for _ in range(50):
+            await restless.hello(table, ben)
+        await restless.hello(table)
+        await client.get("presence", lambda message: (message["seats"], message["watchers"]) == ([1], 1))
+        assert sum(message["type"] == "presence" for message in client.messages) < 20
 
 
 async def test_one_socket_may_go_from_table_to_table(server: Server) -> None:

@@ -15,7 +15,7 @@ from mahe.rules import Start, actor, options
 from mahe.server.position import view_position
 from mahe.terminal.game import Happened, Said
 from mahe.terminal.log_reader import LogReader
-from mahe.terminal.telling import tell_choice, tell_decider, tell_event, tell_line
+from mahe.terminal.narration import describe_choice, describe_decider, describe_event, log_line
 from tests.web.games import FILE as GAMES
 
 FILE: Final = GAMES.with_name("sentences.json")
@@ -85,8 +85,8 @@ def _entry(reader: LogReader, news: object) -> list[str]:
         case Happened(index):
             before, event, after = reader.states[index], reader.events[index], reader.states[index + 1]
             return [
-                tell_event(reader.cast, before, event, after),
-                tell_line(reader.cast, reader.states, reader.events, index),
+                describe_event(reader.cast, before, event, after),
+                log_line(reader.cast, reader.states, reader.events, index),
             ]
         case _:
             raise AssertionError(news)
@@ -101,8 +101,8 @@ def _decision(reader: LogReader) -> Json | None:
     choices = options(state)
     if len(choices) > 1 and isinstance(choices[0], Start):
         return None
-    heads = [tell_decider(reader.cast, state, seat, alone=alone) for alone in (True, False)]
-    rest = [tell_choice(reader.cast, state, choice) for choice in choices]
+    heads = [describe_decider(reader.cast, state, seat, alone=alone) for alone in (True, False)]
+    rest = [describe_choice(reader.cast, state, choice) for choice in choices]
     return {"position": view_position(state), "said": [" ".join([head, *rest]) for head in heads]}
 
 

@@ -1,4 +1,4 @@
-"""A solved game in a file: every position's value under best play, to be looked up. docs/solved.md tells the format."""
+"""A solved game in a file: every position's value under best play. docs/solved.md describes the format."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.arrays import Floats, Shorts
-from mahe.bots.layers import Group, Lead, face_ups, group, layers, leads, takings
+from mahe.arrays import Floats, Shorts
+from mahe.bots.solution_index import Group, Lead, face_ups, group, layers, leads, taken_sets
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS, LANES
 
@@ -77,9 +77,9 @@ def pack_index(sizes: Sequence[int], checksums: Sequence[int], counts: Sequence[
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
-    """Return the table as a header tells it."""
-    told: dict[str, Any] = json.loads(json.dumps(asdict(rules)))
-    return told
+    """Return the table as a header describes it."""
+    fields: dict[str, Any] = json.loads(json.dumps(asdict(rules)))
+    return fields
 
 
 class Solution:
@@ -108,7 +108,7 @@ class Solution:
         blocks = sum(layer["blocks"] for layer in self.header["layers"])
         sizes, self._checksums, counts = np.split(np.frombuffer(zlib.decompress(index), "<u4"), [blocks, 2 * blocks])
         ends = np.cumsum(counts).tolist()
-        every = [taken for count in layers(self.rules) for taken in takings(self.rules, count)]
+        every = [taken for count in layers(self.rules) for taken in taken_sets(self.rules, count)]
         self._firsts = dict(zip(every, [0, *ends[:-1]], strict=True))
         self._ends = start + len(index) + np.cumsum(sizes, dtype=np.int64)
         self._starts = self._ends - sizes

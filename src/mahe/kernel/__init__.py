@@ -4,20 +4,22 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
 
     jit, cache                        how functions are compiled, and where the result is kept
     landings, chance, scores          what all of them need
-    board, throws, whole_games        games of thresholds; setup and policy make what they work on, batch plays many
+    board, throws, whole_games        games of thresholds, on the records of records; batch plays many
+    policy, setup                     from thresholds and rules to those records
     event_rows, events, counts        such a game event by event, and what games add up to
-    position, lookahead               players who look ahead; workspace is where they do their sums
-    network, rule_of_thumb            what values a position for them; network_inputs is what a network is told
+    position, lookahead               players who look ahead; workspace is their scratch memory
+    evaluation                        what values a position for them: network with network_inputs, or rule_of_thumb
     training_games, training_rows     their games, to learn from
     solver, anderson                  the exact solution for two players with one turtle each
     policy_evaluation, last_clutch    what given decisions reach there; the end with two turtles each
 """
 
 from mahe.kernel.batch import play_batch, play_parts
-from mahe.kernel.counts import GameCounts, SeatCounts
+from mahe.kernel.counts import GameCounts
 from mahe.kernel.errors import KernelMissing
 from mahe.kernel.events import Step, events_of, walk
 from mahe.kernel.policy import HATCHLING, Policy, Situation, by_situation, swimmer
+from mahe.seat_counts import SeatCounts
 
 __all__ = [
     "HATCHLING",

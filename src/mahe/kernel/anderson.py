@@ -1,99 +1,99 @@
-"""Anderson's acceleration of the solver's passes: where, as far as earlier ones tell, the values come to rest."""
+"""Anderson acceleration of the solver's passes: from what earlier ones changed, where the values come to rest."""
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 
+from mahe.arrays import Floats, Ints
 from mahe.kernel.jit import compiled
 from mahe.rules.pieces import PLACES
 from mahe.rules.solved_game import LANES
 
-Array: TypeAlias = Any
+RAFT_BOARDS: Final[Ints] = PLACES * np.arange(PLACES)
+"""The boards on which the other turtle is on the raft: the only ones that a move may go back to."""
 
-BACK: Final[Array] = PLACES * np.arange(PLACES)
-"""The boards on which the other turtle is on the raft."""
-
-PAST: Final = 6
-"""How many earlier passes are looked back at."""
+DEPTH: Final = 6
+"""How many earlier passes are taken into account."""
 
 
-class Past(NamedTuple):
-    """What earlier passes did to the boards with a turtle on the raft, in both buffers."""
+class History(NamedTuple):
+    """What earlier passes did to the boards with a turtle on the raft: by board of either buffer, and lane."""
 
-    starts: Array
+    starts: Floats
     """By the pass's number, odd or even: the values it began with."""
-    steps: Array
+    residuals: Floats
     """By the same: how much it changed them."""
-    moved: Array
+    result_changes: Floats
     """By slot: how much the results of a pass and of the one before it differ."""
-    turned: Array
-    """By slot: how much their steps differ."""
-    products: Array
-    """By slot and slot: turns multiplied with each other."""
+    residual_changes: Floats
+    """By slot: how much their residuals differ."""
+    products: Floats
+    """By slot, slot and lane: the inner products of residual changes."""
 
 
 @compiled
-def no_past() -> Past:
-    """Return the room for a past."""
-    rows = 2 * len(BACK)
-    return Past(
+def make_history() -> History:
+    """Return room for a history."""
+    rows = 2 * len(RAFT_BOARDS)
+    return History(
         np.empty((2, rows, LANES)),
         np.empty((2, rows, LANES)),
-        np.empty((PAST, rows, LANES)),
-        np.empty((PAST, rows, LANES)),
-        np.empty((PAST, PAST, LANES)),
+        np.empty((DEPTH, rows, LANES)),
+        np.empty((DEPTH, rows, LANES)),
+        np.empty((DEPTH, DEPTH, LANES)),
     )
 
 
 @compiled
-def remember(past: Past, number: int, for_x: Array, for_y: Array) -> None:
+def remember_start(history: History, number: int, for_x: Floats, for_y: Floats) -> None:
     """Remember what the pass of this *number* begins with."""
-    for place in range(len(BACK)):
-        past.starts[number % 2, place] = for_x[BACK[place]]
-        past.starts[number % 2, place + len(BACK)] = for_y[BACK[place]]
+    for place in range(len(RAFT_BOARDS)):
+        history.starts[number % 2, place] = for_x[RAFT_BOARDS[place]]
+        history.starts[number % 2, place + len(RAFT_BOARDS)] = for_y[RAFT_BOARDS[place]]
 
 
 @compiled
-def leap(past: Past, number: int, for_x: Array, for_y: Array) -> None:
-    """Change what a pass has found to where, as far as can be told from the past, the next one would change least.
+def accelerate(history: History, number: int, for_x: Floats, for_y: Floats) -> None:
+    """Move the results of a pass to where, judging by its history, the next one would change least.
 
     While nobody changes a decision, values are the solution of linear equations in those of the boards that turtles go
-    back to. This is Anderson's acceleration of the passes, by lane.
+    back to. Each lane is extrapolated by itself.
     """
     here, before = number % 2, (number + 1) % 2
-    start, step = past.starts[here], past.steps[here]
-    for place in range(len(BACK)):
-        step[place] = for_x[BACK[place]] - start[place]
-        step[place + len(BACK)] = for_y[BACK[place]] - start[place + len(BACK)]
+    start, residual = history.starts[here], history.residuals[here]
+    for place in range(len(RAFT_BOARDS)):
+        residual[place] = for_x[RAFT_BOARDS[place]] - start[place]
+        residual[place + len(RAFT_BOARDS)] = for_y[RAFT_BOARDS[place]] - start[place + len(RAFT_BOARDS)]
     if number == 0:
         return
-    slot, known = (number - 1) % PAST, min(number, PAST)
-    turned, moved = past.turned[slot], past.moved[slot]
-    for row in range(len(step)):
+    slot, known = (number - 1) % DEPTH, min(number, DEPTH)
+    change, result_change = history.residual_changes[slot], history.result_changes[slot]
+    for row in range(len(residual)):
         for lane in range(LANES):
-            turned[row, lane] = step[row, lane] - past.steps[before, row, lane]
-            moved[row, lane] = turned[row, lane] + start[row, lane] - past.starts[before, row, lane]
-    factors: Array = np.zeros((known, LANES))
+            change[row, lane] = residual[row, lane] - history.residuals[before, row, lane]
+            result_change[row, lane] = change[row, lane] + start[row, lane] - history.starts[before, row, lane]
+    factors = np.zeros((known, LANES))
     for one in range(known):
-        product: Array = np.zeros(LANES)
-        for row in range(len(step)):
+        product = np.zeros(LANES)
+        for row in range(len(residual)):
             for lane in range(LANES):
-                product[lane] += past.turned[one, row, lane] * turned[row, lane]
-                factors[one, lane] += past.turned[one, row, lane] * step[row, lane]
-        past.products[one, slot] = past.products[slot, one] = product
+                product[lane] += history.residual_changes[one, row, lane] * change[row, lane]
+                factors[one, lane] += history.residual_changes[one, row, lane] * residual[row, lane]
+        history.products[one, slot] = history.products[slot, one] = product
     for lane in range(LANES):
-        solve_equations(past.products[:known, :known, lane].copy(), factors[:, lane])
+        solve_equations(history.products[:known, :known, lane].copy(), factors[:, lane])
     for one in range(known):
-        for place in range(len(BACK)):
+        for place in range(len(RAFT_BOARDS)):
             for lane in range(LANES):
-                for_x[BACK[place], lane] -= factors[one, lane] * past.moved[one, place, lane]
-                for_y[BACK[place], lane] -= factors[one, lane] * past.moved[one, place + len(BACK), lane]
+                factor = factors[one, lane]
+                for_x[RAFT_BOARDS[place], lane] -= factor * history.result_changes[one, place, lane]
+                for_y[RAFT_BOARDS[place], lane] -= factor * history.result_changes[one, place + len(RAFT_BOARDS), lane]
 
 
 @compiled
-def solve_equations(matrix: Array, values: Array) -> None:
+def solve_equations(matrix: Floats, values: Floats) -> None:
     """Solve linear equations whose *matrix* is symmetric and has no negative eigenvalues; the answer is in *values*."""
     count = len(values)
     for one in range(count):

@@ -8,10 +8,13 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from itertools import tee
-from typing import Any, Final
+from typing import Final
+
+import numpy as np
 
 from mahe.kernel.counts import GameCounts, counts_of
 from mahe.kernel.policy import Policy
+from mahe.kernel.records import OneRecord, Setup
 from mahe.kernel.setup import key_of, make_board, make_setup
 from mahe.kernel.whole_games import play_range
 from mahe.rules import Rules
@@ -55,7 +58,9 @@ def _cut(games: range, size: int) -> Iterator[range]:
     return (range(first, min(first + size, games.stop)) for first in range(games.start, games.stop, size))
 
 
-def _play_chunks(setup: Any, key: Any, chunks: Iterable[range], threads: int) -> Generator[GameCounts]:
+def _play_chunks(
+    setup: OneRecord[Setup], key: np.uint64, chunks: Iterable[range], threads: int
+) -> Generator[GameCounts]:
     """Yield what each of *chunks* adds up to, in their order. Closed early, it ends with those that have begun."""
     pool = ThreadPoolExecutor(threads)
     running: deque[Future[GameCounts]] = deque()
@@ -70,7 +75,7 @@ def _play_chunks(setup: Any, key: Any, chunks: Iterable[range], threads: int) ->
         pool.shutdown(cancel_futures=True)
 
 
-def _play(setup: Any, key: Any, games: range) -> GameCounts:
+def _play(setup: OneRecord[Setup], key: np.uint64, games: range) -> GameCounts:
     """Play one chunk on this thread."""
     board = make_board()
     play_range(setup, board, key, games.start, len(games))

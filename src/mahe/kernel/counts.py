@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
+if TYPE_CHECKING:
+    from mahe.kernel.records import Board, OneRecord, Setup
 
-@dataclass(frozen=True, slots=True)
-class SeatCounts:
-    """What one seat has gathered."""
-
-    wins: int
-    """Games won, alone or with others."""
-
-    shares: int
-    """Wins in 420ths, a shared one split among those who share it."""
-
-    shared_wins: int
-    eggs: int
-    clutches: int
-    turns: int
-
-    throws: int
-    """Dice thrown in its own turns."""
-
-    busts: int
-    """Busts in its own turns."""
-
-    rides: int
-    cards_played: int
+from mahe.seat_counts import SeatCounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +48,7 @@ LONGEST: Final = _TOTALS.index("longest")
 """The columns of the tally of all games together."""
 
 
-def counts_of(setup: Any, board: Any) -> GameCounts:
+def counts_of(setup: OneRecord[Setup], board: OneRecord[Board]) -> GameCounts:
     """Return the tallies of *board* as plain numbers."""
     seats = board["tally"][0, : setup["players"][0]]
     return GameCounts(tuple(SeatCounts(*map(int, row)) for row in seats), *map(int, board["totals"][0]))

@@ -1,4 +1,4 @@
-"""A game of the kernel told event by event, in the words of `mahe.rules`."""
+"""A game of the kernel event by event, as events and states of `mahe.rules`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from mahe.kernel import event_rows
-from mahe.kernel.board import NOBODY
 from mahe.kernel.counts import GameCounts, counts_of
 from mahe.kernel.event_rows import ROW_CARDED, ROW_CARDS, ROW_PERCHES
 from mahe.kernel.policy import Policy
+from mahe.kernel.records import KINDS, NOBODY, UNSEEN_ROW
 from mahe.kernel.setup import key_of, make_board, make_setup
-from mahe.kernel.whole_games import tell_game
+from mahe.kernel.whole_games import play_with_events
 from mahe.rules import (
     CHANCE,
     TURTLES,
@@ -43,23 +43,23 @@ class Step(NamedTuple):
     after: State
 
 
-class Told(NamedTuple):
+class Walk(NamedTuple):
     """A whole game, and what it counts for."""
 
     steps: tuple[Step, ...]
     counts: GameCounts
 
 
-def walk(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> Told:
+def walk(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> Walk:
     """Return game number *game* of *seed*, counted from 0: the very one that `play_batch` plays."""
     rows, counts = _play(rules, policies, seed, game)
-    return Told(tuple(_step(rules, row) for row in rows), counts)
+    return Walk(tuple(_step(rules, row) for row in rows), counts)
 
 
 def events_of(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> tuple[Event, ...]:
     """Return the events of a game, from which `mahe.record` makes a record."""
     rows, _ = _play(rules, policies, seed, game)
-    return tuple(_EVENTS[row[0]] for row in rows)
+    return tuple(_EVENTS[row[event_rows.EVENT]] for row in rows)
 
 
 def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tuple[list[list[int]], GameCounts]:
@@ -68,16 +68,16 @@ def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tup
     room = 1000
     while True:
         board = make_board()
-        story = event_rows.Story(
+        events = event_rows.EventRows(
             rows=np.zeros((room, event_rows.ROW), np.int16),
-            count=np.zeros(1, np.int64),
+            length=np.zeros(1, np.int64),
             phase=np.array([0, NOBODY, NOBODY, 0, 0, 0], np.int16),
-            pending=np.zeros(3, np.int16),
+            pending=np.zeros(event_rows.ROW_PHASE, np.int16),
         )
-        tell_game(setup, board, key_of(seed), game, story)
-        count = int(story.count[0])
+        play_with_events(setup, board, key_of(seed), game, events)
+        count = int(events.length[0])
         if count <= room:
-            return story.rows[:count].tolist(), counts_of(setup, board)
+            return events.rows[:count].tolist(), counts_of(setup, board)
         room = count
 
 
@@ -117,7 +117,7 @@ def _step(rules: Rules, row: list[int]) -> Step:
         rolling=bool(rolling),
         perches=tuple([_PERCH[number] for number in perches]),
         face_up=face_up,
-        cards=tuple([tuple(row[ROW_CARDS + 6 * seat : ROW_CARDS + 6 * seat + 6]) for seat in (0, *rules.seats)]),
+        cards=tuple([tuple(row[ROW_CARDS + KINDS * seat :][:KINDS]) for seat in (UNSEEN_ROW, *rules.seats)]),
         carded=tuple(carded.index(order) + 1 for order in range(1, max(carded) + 1)),
     )
     return Step(actor or CHANCE, _options(options), _EVENTS[event], after)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
+from mahe.arrays import Ints
 from mahe.kernel.jit import compiled
 from mahe.rules.landings import BUST, MOST_DICE, SPACES, STEPS, WINS, landing_of
 from mahe.rules.landings import bust_faces as _bust_faces
 from mahe.rules.landings import steps_of as _steps_of
 from mahe.rules.pieces import FACES
-
-Array: TypeAlias = Any
 
 steps_of: Final = compiled(_steps_of)
 bust_faces: Final = compiled(_bust_faces)
@@ -25,7 +24,7 @@ SPACES_AFTER: Final = np.array(SPACES)[:, STEPS]
 WINS_AFTER: Final = np.array(WINS)[:, STEPS]
 """The same by origin and landing."""
 
-OUTCOME: Final[Array] = np.full((MOST_DICE + 1, MOST_DICE * FACES[-1] + 1), BUST)
+OUTCOME: Final[Ints] = np.full((MOST_DICE + 1, MOST_DICE * FACES[-1] + 1), BUST)
 """By dice and total: which landing a throw makes."""
 
 for _dice in range(1, MOST_DICE + 1):

@@ -5,40 +5,40 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
 import numpy as np
 
+from mahe.arrays import Singles
+from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
-from mahe.kernel.network import Mind, add_board, add_facts, finish
-from mahe.kernel.network_inputs import tell_facts
+from mahe.kernel.network import board_layer, fact_layer, later_layers
+from mahe.kernel.network_inputs import fill_facts
 from mahe.kernel.position import (
+    CARDS_UNSEEN,
     FACE_UP,
     MOVED,
-    NOBODY,
+    NONE_MOVED,
+    PHASES,
     TURN,
     TURN_OVER,
-    UNSEEN,
     NumericRules,
     Position,
     move,
     phase_of,
     top_of,
 )
-from mahe.kernel.rule_of_thumb import claim, judge
+from mahe.kernel.records import KINDS, UNSEEN_ROW
+from mahe.kernel.rule_of_thumb import add_chances, fill_claims
 from mahe.kernel.scores import add_result
-from mahe.kernel.workspace import Workspace
+from mahe.kernel.workspace import CARD_CHOICES, NO_CARD, Workspace
 from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT
 
-Array: TypeAlias = Any
-
 
 @compiled
-def look(rules: NumericRules, mind: Mind, position: Position, mover: int, work: Workspace) -> None:
+def look(rules: NumericRules, evaluation: NumericEvaluation, position: Position, mover: int, work: Workspace) -> None:
     """Fill *work* with what each throw for *mover* is worth to every seat, and with what its decider chooses."""
     players, each = rules.players, rules.each
     turtles = players * each
@@ -53,26 +53,26 @@ def look(rules: NumericRules, mind: Mind, position: Position, mover: int, work: 
             after_place[turtle] = place[turtle]
             after_level[turtle] = level[turtle]
         work.wins[landing] = move(turtles, after_place, after_level, mover, landing)
-        moved = NOBODY
-        if each == 2 and now[MOVED] == NOBODY and (landing != BUST or rules.bust_ends == 0):
+        moved = NONE_MOVED
+        if each == 2 and now[MOVED] == NONE_MOVED and (landing != BUST or rules.bust_ends == 0):
             moved = mover
-        kind = phase_of(after_place, after_level, moved)
-        work.kinds[landing] = kind
+        phase = phase_of(after_place, after_level, moved)
+        work.phases[landing] = phase
         if work.wins[landing] and face_up == LAST_CLUTCH:
             continue
-        after = (turn + 1) % players if kind == TURN_OVER else turn
-        if mind.is_net:
-            add_board(rules, mind, after_place, after_level, after, work.order, work.boards[landing])
+        after = (turn + 1) % players if phase == TURN_OVER else turn
+        if evaluation.is_network:
+            board_layer(rules, evaluation, after_place, after_level, after, work.order, work.boards[landing])
         else:
-            claim(rules, mind, after_place, after_level, after, moved, work.claims[landing])
+            fill_claims(rules, evaluation, after_place, after_level, after, moved, work.claims[landing])
 
-    for played in range(7):
-        if played == 0:
-            value_landings(rules, mind, position, decider, 0, work)
+    for played in range(CARD_CHOICES):
+        if played == NO_CARD:
+            value_landings(rules, evaluation, position, decider, 0, work)
         elif can_play and held[decider + 1, played - 1] > 0:
             held[decider + 1, played - 1] -= 1
             carded[decider] = 1
-            value_landings(rules, mind, position, decider, played, work)
+            value_landings(rules, evaluation, position, decider, played, work)
             held[decider + 1, played - 1] += 1
             carded[decider] = 0
     choose_throws(rules, position, decider, can_play, work)
@@ -80,7 +80,7 @@ def look(rules: NumericRules, mind: Mind, position: Position, mover: int, work: 
 
 @compiled
 def value_landings(
-    rules: NumericRules, mind: Mind, position: Position, decider: int, played: int, work: Workspace
+    rules: NumericRules, evaluation: NumericEvaluation, position: Position, decider: int, played: int, work: Workspace
 ) -> None:
     """Fill `leaf` for all landings, given that the card *played* has been (0 for none)."""
     held, now = position.held, position.now
@@ -91,59 +91,63 @@ def value_landings(
             leaf[landing, seat] = 0.0
         if work.wins[landing] and face_up == LAST_CLUTCH:
             add_result(rules, held, decider, 1.0, work.scores, leaf[landing])
-    value_cards(rules, mind, position, 0, face_up, 1.0, leaf, work)
+    value_cards(rules, evaluation, position, 0, face_up, 1.0, leaf, work)
     if face_up == LAST_CLUTCH:
         return
     held[decider + 1, face_up - 1] += 1
-    if now[UNSEEN] <= rules.set_aside:
-        value_cards(rules, mind, position, 1, LAST_CLUTCH, 1.0, leaf, work)
+    if now[CARDS_UNSEEN] <= rules.set_aside:
+        value_cards(rules, evaluation, position, 1, LAST_CLUTCH, 1.0, leaf, work)
     else:
-        for kind in range(6):
-            count = held[0, kind]
+        for kind in range(KINDS):
+            count = held[UNSEEN_ROW, kind]
             if count > 0:
-                held[0, kind] -= 1
-                value_cards(rules, mind, position, 1, kind + 1, count / now[UNSEEN], leaf, work)
-                held[0, kind] += 1
+                held[UNSEEN_ROW, kind] -= 1
+                value_cards(rules, evaluation, position, 1, kind + 1, count / now[CARDS_UNSEEN], leaf, work)
+                held[UNSEEN_ROW, kind] += 1
     held[decider + 1, face_up - 1] -= 1
 
 
 @compiled
 def value_cards(
     rules: NumericRules,
-    mind: Mind,
+    evaluation: NumericEvaluation,
     position: Position,
     wins: int,
     face_up: int,
     weight: float,
-    leaf: Array,
+    leaf: Singles,
     work: Workspace,
 ) -> None:
     """Add to *leaf*, times *weight*, what the landings that do or do not win are worth if *face_up* lies open then."""
     players = rules.players
     count = FACTS + SEAT_FACTS * players
-    for kind in range(3):
-        after = position.now[TURN] if kind != TURN_OVER else (position.now[TURN] + 1) % players
-        is_told = False
+    for phase in range(PHASES):
+        after = position.now[TURN] if phase != TURN_OVER else (position.now[TURN] + 1) % players
+        is_filled = False
         for landing in range(LANDINGS):
-            if work.wins[landing] != wins or work.kinds[landing] != kind:
+            if work.wins[landing] != wins or work.phases[landing] != phase:
                 continue
-            if not mind.is_net:
-                judge(rules, mind, position.held, face_up, work.claims[landing], weight, work, leaf[landing])
+            if not evaluation.is_network:
+                add_chances(
+                    rules, evaluation, position.held, face_up, work.claims[landing], weight, work, leaf[landing]
+                )
                 continue
-            if not is_told:
-                tell_facts(rules, position.held, position.carded, after, kind, face_up, work.scores, work.inputs)
-                add_facts(mind, work.inputs, count, work.facts)
-                is_told = True
-            finish(mind, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
+            if not is_filled:
+                fill_facts(rules, position.held, position.carded, after, phase, face_up, work.scores, work.inputs)
+                fact_layer(evaluation, work.inputs, count, work.facts)
+                is_filled = True
+            later_layers(evaluation, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
 
 
 @compiled
 def choose_throws(rules: NumericRules, position: Position, decider: int, can_play: bool, work: Workspace) -> None:
     """Fill `two`, `one` and `root` from `leaf`, from the third die back to the first, and the choices on the way."""
+    # Not `value_move`: a value for every seat, in single precision, and cards may be played. Held to the law by
+    # test_a_move_is_looked_through_as_the_law_says.
     players = rules.players
     hand = position.held[decider + 1]
-    for played in range(7):
-        if played > 0 and not (can_play and hand[played - 1] > 0):
+    for played in range(CARD_CHOICES):
+        if played != NO_CARD and not (can_play and hand[played - 1] > 0):
             continue
         leaf = work.leaf[played]
         for total in range(2, LIMIT + 1):
@@ -157,8 +161,8 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
                     work.rolled[seat] = value / 6
                 if work.rolled[decider] >= best[decider]:
                     best, choice = work.rolled, ROLL
-                if can_play and played == 0:
-                    for eggs in range(1, min(6, LIMIT - total) + 1):
+                if can_play and played == NO_CARD:
+                    for eggs in range(1, min(KINDS, LIMIT - total) + 1):
                         if hand[eggs - 1] > 0:
                             value_played = work.leaf[eggs, OUTCOME[3, total + eggs]]
                             if value_played[decider] > best[decider]:
@@ -179,7 +183,7 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
         if work.rolled[decider] >= best[decider]:
             best, choice = work.rolled, ROLL
         if can_play:
-            for eggs in range(1, min(6, LIMIT - total) + 1):
+            for eggs in range(1, min(KINDS, LIMIT - total) + 1):
                 if hand[eggs - 1] > 0 and work.two[eggs, total + eggs, decider] > best[decider]:
                     best, choice = work.two[eggs, total + eggs], CARD + eggs
         work.choice_one[total] = choice
@@ -188,43 +192,47 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
 
 
 @compiled
-def value_now(rules: NumericRules, mind: Mind, position: Position, work: Workspace, out: Array) -> None:
-    """Write into *out* what *mind* thinks of a position at a glance."""
+def value_now(
+    rules: NumericRules, evaluation: NumericEvaluation, position: Position, work: Workspace, out: Singles
+) -> None:
+    """Write into *out* what *evaluation* thinks of a position at a glance."""
     place, level, held, carded, now = position
     turn, moved = now[TURN], now[MOVED]
     for seat in range(rules.players):
         out[seat] = 0.0
-    if mind.is_net:
-        kind = phase_of(place, level, moved)
-        add_board(rules, mind, place, level, turn, work.order, work.boards[0])
-        tell_facts(rules, held, carded, turn, kind, now[FACE_UP], work.scores, work.inputs)
-        add_facts(mind, work.inputs, FACTS + SEAT_FACTS * rules.players, work.facts)
-        finish(mind, rules.players, work.boards[0], work.facts, turn, 1.0, work, out)
+    if evaluation.is_network:
+        phase = phase_of(place, level, moved)
+        board_layer(rules, evaluation, place, level, turn, work.order, work.boards[0])
+        fill_facts(rules, held, carded, turn, phase, now[FACE_UP], work.scores, work.inputs)
+        fact_layer(evaluation, work.inputs, FACTS + SEAT_FACTS * rules.players, work.facts)
+        later_layers(evaluation, rules.players, work.boards[0], work.facts, turn, 1.0, work, out)
     else:
-        claim(rules, mind, place, level, turn, moved, work.claims[0])
-        judge(rules, mind, held, now[FACE_UP], work.claims[0], 1.0, work, out)
+        fill_claims(rules, evaluation, place, level, turn, moved, work.claims[0])
+        add_chances(rules, evaluation, held, now[FACE_UP], work.claims[0], 1.0, work, out)
 
 
 @compiled
-def pick_mover(rules: NumericRules, mind: Mind, position: Position, work: Workspace, out: Array) -> Any:
+def pick_mover(
+    rules: NumericRules, evaluation: NumericEvaluation, position: Position, work: Workspace, out: Singles
+) -> int:
     """Look ahead for the turn's player; return the turtle to throw for, and write into *out* what that is worth.
 
     *work* is left as it is for that turtle.
     """
     turn, moved = position.now[TURN], position.now[MOVED]
-    mover = turn * rules.each
-    if moved != NOBODY:
+    mover: int = turn * rules.each
+    if moved != NONE_MOVED:
         mover = moved ^ 1
     elif rules.each == 2:
-        look(rules, mind, position, mover, work)
+        look(rules, evaluation, position, mover, work)
         first = work.root[turn]
-        look(rules, mind, position, mover + 1, work)
+        look(rules, evaluation, position, mover + 1, work)
         if work.root[turn] > first:
             mover += 1
             for seat in range(rules.players):
                 out[seat] = work.root[seat]
             return mover
-    look(rules, mind, position, mover, work)
+    look(rules, evaluation, position, mover, work)
     for seat in range(rules.players):
         out[seat] = work.root[seat]
     return mover

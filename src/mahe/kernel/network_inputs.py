@@ -1,28 +1,26 @@
-"""What a network is told: rows of its first layer for the board, and facts about eggs and cards.
+"""A network's inputs: which rows of its first layer stand for the board, and the facts about eggs and cards.
 
-All seats are told from the one whose turn it is. `mahe.bots.network` tells the same, with NumPy.
+Seats are numbered from the one whose turn it is. `mahe.bots.network` computes the same inputs, with NumPy.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
 import numpy as np
 
 from mahe import network_layout as layout
+from mahe.arrays import Ints, Singles
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.position import FIRST_MOVED, SECOND_MOVED, TURN_OVER, NumericRules, comes_first
+from mahe.kernel.records import KINDS, UNSEEN_ROW
 from mahe.kernel.scores import score_of
 from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.pieces import BEACH, LAST_CLUTCH, LIMIT, PLACES, RAFT
 from mahe.rules.score import EGG
 
-Array: TypeAlias = Any
-
 
 @compiled
-def set_order(players: int, each: int, place: Array, level: Array, turn: int, order: Array) -> None:
-    """Write the turtles into *order* as they are told: from the seat whose turn it is on."""
+def set_order(players: int, each: int, place: Ints, level: Ints, turn: int, order: Ints) -> None:
+    """Write into *order* the turtles as a network sees them: from the seat whose turn it is on."""
     turtles = players * each
     for index in range(turtles):
         turtle = (index + turn * each) % turtles
@@ -30,7 +28,7 @@ def set_order(players: int, each: int, place: Array, level: Array, turn: int, or
 
 
 @compiled
-def gap(one: int, other: int) -> Any:
+def gap(one: int, other: int) -> int:
     """Return a number for how far apart two places are, from 0 to GAPS - 1; the raft is a place of its own kind."""
     if one == RAFT:
         return BEACH + other
@@ -41,7 +39,7 @@ def gap(one: int, other: int) -> Any:
 
 @compiled
 def turtle_row(players: int, index: int, decider: int, place: int) -> int:
-    """Return the row of `Mind.boards` for the turtle that comes at *index*, where it is and who decides for it."""
+    """Return the row of `boards` in the evaluation for the turtle at *index*, by who decides for it and its *place*."""
     return (index * players + decider) * PLACES + place
 
 
@@ -58,16 +56,16 @@ def first_gap_row(players: int, turtles: int) -> int:
 
 
 @compiled
-def tell_facts(
-    rules: NumericRules, held: Array, carded: Array, turn: int, phase: int, face_up: int, scores: Array, out: Array
+def fill_facts(
+    rules: NumericRules, held: Ints, carded: Ints, turn: int, phase: int, face_up: int, scores: Ints, out: Singles
 ) -> None:
-    """Write into *out* all that a network is told beside the board."""
+    """Write into *out* all inputs that do not come from the board."""
     players = rules.players
     unseen = 0
     eggs = 0
-    for kind in range(6):
-        unseen += held[0, kind]
-        eggs += (kind + 1) * held[0, kind]
+    for kind in range(KINDS):
+        unseen += held[UNSEEN_ROW, kind]
+        eggs += (kind + 1) * held[UNSEEN_ROW, kind]
     pile = max(0, unseen - rules.set_aside) if face_up != LAST_CLUTCH else 0
     clutches = pile + 2 if face_up != LAST_CLUTCH else 1
     mean = eggs / unseen if unseen > 0 else 3.5
@@ -78,8 +76,8 @@ def tell_facts(
     out[layout.TWO_LEFT] = clutches == 2
     out[layout.THREE_LEFT] = clutches == 3
     out[layout.MEAN_UNSEEN] = mean / 6 - 0.5
-    for kind in range(6):
-        out[layout.UNSEEN + kind] = held[0, kind] / unseen if unseen > 0 else 0.0
+    for kind in range(KINDS):
+        out[layout.UNSEEN + kind] = held[UNSEEN_ROW, kind] / unseen if unseen > 0 else 0.0
     out[layout.CARDS_AS_DICE] = rules.cards
     out[layout.THIRD_DIE_AT_SEVEN] = rules.highest == LIMIT
     out[layout.BUST_ENDS_TURN] = rules.bust_ends
@@ -100,7 +98,7 @@ def tell_facts(
         out[at + layout.SEAT_IS_AHEAD] = scores[seat] > best
         out[at + layout.SEAT_WOULD_BE_AHEAD] = scores[seat] + EGG * face_up + 1 > best
         if rules.cards:
-            for kind in range(6):
+            for kind in range(KINDS):
                 out[at + layout.SEAT_HAND + kind] = min(held[seat + 1, kind], 2) / 2
         out[at + layout.SEAT_CARDED] = carded[seat] if phase != TURN_OVER else 0
     out[FACTS + layout.SEAT_MOVED] = 1.0 if phase == FIRST_MOVED else -1.0 if phase == SECOND_MOVED else 0.0

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-from mahe.kernel.throws import COIN
-
 Mover = Literal["raft", "own", "other"]
 Reach = Literal["won", "next", "far"]
 Clutch = Literal["low", "high", "last"]
@@ -29,6 +27,9 @@ class Situation(NamedTuple):
     clutch: Clutch
     """What lies open: 1 to 3 eggs, 4 to 6, or the 7 that end the game."""
 
+
+COIN: Final = 127
+"""In place of a limit: choose among all options at random."""
 
 SITUATIONS: Final = tuple(
     Situation(*values) for values in product((1, 2), get_args(Mover), get_args(Reach), get_args(Clutch))

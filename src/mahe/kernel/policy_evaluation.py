@@ -2,113 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
-from mahe.kernel.anderson import leap, no_past, remember
+from mahe.arrays import Floats, Ints, SmallInts
+from mahe.kernel.anderson import accelerate, make_history, remember_start
 from mahe.kernel.jit import compiled
-from mahe.kernel.solver import AT_SEVEN, CHOICES, LEAVES, ONE, ROWS, SIXTH, THREE, TWO
-from mahe.rules.landings import BUST
+from mahe.kernel.solver import CHOICES, LEAVES, ROWS, value_move
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
-
-
-@compiled
-def _mixed(stop: float, roll: float, cases: int, more: float) -> float:
-    """Return what a choice is worth if another die is thrown in so many cases of 2, and *more*."""
-    return more + stop + 0.5 * cases * (roll - stop)
-
-
-@compiled
-def played_move(
-    source: Array,
-    target: Array,
-    board: int,
-    rows: Array,
-    rolls: Array,
-    more: float,
-    at_seven: float,
-    work: Array,
-    change: Array,
-) -> None:
-    """Write into a row of *target* what the move on *board* is worth if another die is thrown as *rolls* says.
-
-    By board, and choice and lane in a row, it is thrown in 0, 1 or 2 cases of 2. At each choice *more* is added, and
-    *at_seven* where two dice make 7. The rest is as in `best_move`.
-    """
-    for leaf in range(LEAVES):
-        row = rows[board, leaf]
-        for lane in range(LANES):
-            work[leaf * LANES + lane] = source[row, lane]
-    for lane in range(LANES):
-        bust = work[BUST * LANES + lane]
-        from_7 = work[THREE[7] * LANES + lane]
-        from_6 = from_7 + work[THREE[6] * LANES + lane]
-        from_5 = from_6 + work[THREE[5] * LANES + lane]
-        from_4 = from_5 + work[THREE[4] * LANES + lane]
-        from_3 = from_4 + work[THREE[3] * LANES + lane]
-        two_7 = _mixed(
-            work[TWO[7] * LANES + lane], work[AT_SEVEN * LANES + lane], rolls[board, 11 * LANES + lane], at_seven
-        )
-        two_6 = _mixed(
-            work[TWO[6] * LANES + lane], (from_7 + 5.0 * bust) * SIXTH, rolls[board, 10 * LANES + lane], more
-        )
-        two_5 = _mixed(work[TWO[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 9 * LANES + lane], more)
-        two_4 = _mixed(work[TWO[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 8 * LANES + lane], more)
-        two_3 = _mixed(work[TWO[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 7 * LANES + lane], more)
-        two_2 = _mixed(work[TWO[2] * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, 6 * LANES + lane], more)
-        from_6 = two_7 + two_6
-        from_5 = from_6 + two_5
-        from_4 = from_5 + two_4
-        from_3 = from_4 + two_3
-        from_2 = from_3 + two_2
-        value = _mixed(work[ONE[6] * LANES + lane], (two_7 + 5.0 * bust) * SIXTH, rolls[board, 5 * LANES + lane], more)
-        value += _mixed(
-            work[ONE[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH, rolls[board, 4 * LANES + lane], more
-        )
-        value += _mixed(
-            work[ONE[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH, rolls[board, 3 * LANES + lane], more
-        )
-        value += _mixed(
-            work[ONE[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH, rolls[board, 2 * LANES + lane], more
-        )
-        value += _mixed(work[ONE[2] * LANES + lane], (from_3 + bust) * SIXTH, rolls[board, LANES + lane], more)
-        value += _mixed(work[ONE[1] * LANES + lane], from_2 * SIXTH, rolls[board, lane], more)
-        work[lane] = value * SIXTH
-    for lane in range(LANES):
-        value = work[lane]
-        change[lane] = max(change[lane], abs(value - target[board, lane]))
-        target[board, lane] = value
 
 
 class Reached(NamedTuple):
     """What a player reaches, by board and its lead, before a card is turned up."""
 
-    own: Array
+    own: Floats
     """Its chance to win if it is to move."""
-    other: Array
+    other: Floats
     """Its chance to win if the other is."""
-    own_decisions: Array
+    own_decisions: Floats
     """How many decisions it will make if it is to move."""
-    other_decisions: Array
+    other_decisions: Floats
 
 
-class Table(NamedTuple):
-    """What holds in all positions."""
+class MoveTable(NamedTuple):
+    """What moves do on every board, whatever cards there are: see `settle`."""
 
-    rows: Array
-    order: Array
-    signs: Array
+    rows: Ints
+    order: Ints
+    signs: Floats
     seven: float
     """1 if there is something to decide where two dice make 7, else 0."""
 
 
 @compiled
-def by_decider(signs: Array, movers: Array, riders: Array) -> Array:
+def by_decider(signs: Floats, movers: SmallInts, riders: SmallInts) -> SmallInts:
     """Return by board, and choice and lane in a row, what whoever decides would do."""
-    found: Array = np.empty((BOARDS, CHOICES * LANES), np.int8)
+    found = np.empty((BOARDS, CHOICES * LANES), np.int8)
     for board in range(BOARDS):
         rolls = movers[board] if signs[board] > 0 else riders[board]
         found[board] = rolls.reshape(CHOICES * LANES)
@@ -117,47 +47,54 @@ def by_decider(signs: Array, movers: Array, riders: Array) -> Array:
 
 @compiled
 def settle_played(
-    for_x: Array, for_y: Array, table: Table, x_rolls: Array, y_rolls: Array, decision: float, goal: float, most: int
+    for_x: Floats,
+    for_y: Floats,
+    moves: MoveTable,
+    x_rolls: SmallInts,
+    y_rolls: SmallInts,
+    decision: float,
+    goal: float,
+    most: int,
 ) -> float:
-    """Go over both buffers, as `settle` does, if the players throw as told; return the last change.
+    """Go over both buffers, as `settle` does, if the players throw as their rolls say; return the last change.
 
     At each choice of X's *decision* is added.
     """
     work = np.empty(LEAVES * LANES)
-    change: Array = np.empty(LANES)
-    past = no_past()
+    change = np.empty(LANES)
+    history = make_history()
     greatest = 0.0
     for number in range(most):
-        remember(past, number, for_x, for_y)
+        remember_start(history, number, for_x, for_y)
         change[:] = 0
-        for board in table.order:
-            x, y = (decision, 0.0) if table.signs[board] > 0 else (0.0, decision)
-            played_move(for_x, for_y, board, table.rows, x_rolls, x, x * table.seven, work, change)
-            played_move(for_y, for_x, board, table.rows, y_rolls, y, y * table.seven, work, change)
+        for board in moves.order:
+            x, y = (decision, 0.0) if moves.signs[board] > 0 else (0.0, decision)
+            value_move(for_x, for_y, board, moves.rows, 1.0, x_rolls[board], x, x * moves.seven, None, work, change)
+            value_move(for_y, for_x, board, moves.rows, 1.0, y_rolls[board], y, y * moves.seven, None, work, change)
         greatest = change.max()
         if greatest <= goal:
             break
-        leap(past, number, for_x, for_y)
+        accelerate(history, number, for_x, for_y)
     return greatest
 
 
 @compiled
-def play_on(
+def add_reached(
     after: Reached,
-    places: Array,
+    places: Ints,
     weight: float,
     following: Reached,
-    won: Array,
-    lost: Array,
-    best: tuple[Array, Array],
-    rolls: tuple[Array, Array],
-    table: Table,
+    won: Ints,
+    lost: Ints,
+    best: tuple[Floats, Floats],
+    rolls: tuple[SmallInts, SmallInts],
+    moves: MoveTable,
     goals: tuple[float, float],
     most: int,
 ) -> float:
     """Add to *after* what the player reaches with leads of these *places* if it and the other throw as *rolls* say.
 
-    If it wins the open clutch, *following* tells in the columns *won* what it reaches, in *lost* if the other does.
+    If it wins the open clutch, *following* has in the columns *won* what it reaches then, in *lost* if the other does.
     *best* is where to start from: perfect play, if the player is to move and if the other is. *goals* are for chances
     and for decisions; return the last change of either, as a part of its goal.
     """
@@ -177,7 +114,7 @@ def play_on(
                 other[2 * BOARDS + board, lane] = own_later[board, won[lane]]
                 other[board, lane] = best[0][board, lane] if kind == 0 else other[BOARDS + board, lane]
                 own[board, lane] = best[1][board, lane] if kind == 0 else own[BOARDS + board, lane]
-        last = settle_played(own, other, table, rolls[0], rolls[1], 1.0 * kind, goals[kind], most)
+        last = settle_played(own, other, moves, rolls[0], rolls[1], 1.0 * kind, goals[kind], most)
         worst = max(worst, last / goals[kind])
         for board in range(BOARDS):
             for lane in range(len(places)):

@@ -5,26 +5,26 @@ Seats and turtles count from 0 here.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from mahe.kernel.board import SEATS
+from mahe.arrays import Ints, Words
 from mahe.kernel.chance import below, take_card
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import SPACES_AFTER, WINS_AFTER
+from mahe.kernel.records import KINDS, SEATS, UNSEEN_ROW
 from mahe.rules.landings import BUST
 from mahe.rules.pieces import LAST_CLUTCH, RAFT
 
-Array: TypeAlias = Any
+NONE_MOVED: Final = -1
+"""In place of the turtle that has moved in this turn."""
 
-NOBODY: Final = -1
-"""In place of a turtle."""
-
-TURN, MOVED, FACE_UP, UNSEEN = range(4)
+TURN, MOVED, FACE_UP, CARDS_UNSEEN = range(4)
 """What there is in `Position.now`."""
 
-TURN_OVER, FIRST_MOVED, SECOND_MOVED = range(3)
+PHASES: Final = 3
+TURN_OVER, FIRST_MOVED, SECOND_MOVED = range(PHASES)
 """Whether a position is between two turns, or inside one: then by which of two turtles has moved, in their order."""
 
 
@@ -37,22 +37,22 @@ class NumericRules(NamedTuple):
     highest: int
     bust_ends: int
     set_aside: int
-    deck: Array
+    deck: Ints
 
 
 class Position(NamedTuple):
     """A position between two moves."""
 
-    place: Array
+    place: Ints
     """Where each turtle is."""
-    level: Array
+    level: Ints
     """How many turtles are below each."""
-    held: Array
-    """In row 0 the unseen cards, then each seat's."""
-    carded: Array
+    held: Ints
+    """By holder (see UNSEEN_ROW) and kind: the cards."""
+    carded: Ints
     """Whether a seat has played a card this turn."""
-    now: Array
-    """Whose turn it is, the turtle that has moved in it or NOBODY, the eggs that lie open, the unseen cards."""
+    now: Ints
+    """Whose turn it is, the turtle that has moved in it or NONE_MOVED, the eggs that lie open, the unseen cards."""
 
 
 def make_position() -> Position:
@@ -60,22 +60,22 @@ def make_position() -> Position:
     return Position(
         np.zeros(SEATS, np.int64),
         np.zeros(SEATS, np.int64),
-        np.zeros((SEATS + 1, 6), np.int64),
+        np.zeros((SEATS + 1, KINDS), np.int64),
         np.zeros(SEATS, np.int64),
         np.zeros(4, np.int64),
     )
 
 
 @compiled
-def turn_card(position: Position, rng: Array) -> None:
+def turn_card(position: Position, rng: Words) -> None:
     """Turn up one of the unseen cards."""
     now = position.now
-    now[FACE_UP] = take_card(position.held[0], below(rng, now[UNSEEN]))
-    now[UNSEEN] -= 1
+    now[FACE_UP] = take_card(position.held[UNSEEN_ROW], below(rng, now[CARDS_UNSEEN]))
+    now[CARDS_UNSEEN] -= 1
 
 
 @compiled
-def top_of(turtles: int, place: Array, level: Array, turtle: int) -> int:
+def top_of(turtles: int, place: Ints, level: Ints, turtle: int) -> int:
     """Return the topmost turtle of the stack that *turtle* is in."""
     top = turtle
     if place[turtle] != RAFT:
@@ -86,24 +86,25 @@ def top_of(turtles: int, place: Array, level: Array, turtle: int) -> int:
 
 
 @compiled
-def comes_first(place: Array, level: Array, turtle: int) -> Any:
-    """Return whether *turtle* is told before its owner's other one: the one further back is."""
+def comes_first(place: Ints, level: Ints, turtle: int) -> bool:
+    """Return whether *turtle* comes before its owner's other one in a network's inputs: the one further back does."""
     mate = turtle ^ 1
     if place[turtle] != place[mate]:
-        return place[turtle] < place[mate]
+        is_behind: bool = place[turtle] < place[mate]
+        return is_behind
     return level[turtle] < level[mate] or (level[turtle] == level[mate] and turtle < mate)
 
 
 @compiled
-def phase_of(place: Array, level: Array, moved: int) -> int:
-    """Return whether a turn is over, given who has moved in it or NOBODY; else which of two turtles has."""
-    if moved == NOBODY:
+def phase_of(place: Ints, level: Ints, moved: int) -> int:
+    """Return whether a turn is over, given who has moved in it or NONE_MOVED; else which of two turtles has."""
+    if moved == NONE_MOVED:
         return TURN_OVER
     return FIRST_MOVED if comes_first(place, level, moved) else SECOND_MOVED
 
 
 @compiled
-def move(turtles: int, place: Array, level: Array, mover: int, landing: int) -> Any:
+def move(turtles: int, place: Ints, level: Ints, mover: int, landing: int) -> bool:
     """Move *mover* and what it carries; return whether that wins the open clutch."""
     origin = place[mover]
     space = SPACES_AFTER[origin, landing]
@@ -118,29 +119,30 @@ def move(turtles: int, place: Array, level: Array, mover: int, landing: int) -> 
         if turtle == mover or (place[turtle] == origin and level[turtle] > floor and origin != RAFT):
             place[turtle] = space
             level[turtle] = 0 if space == RAFT else level[turtle] - floor + there
-    return WINS_AFTER[origin, landing]
+    wins: bool = WINS_AFTER[origin, landing]
+    return wins
 
 
 @compiled
-def set_up(rules: NumericRules, position: Position, rng: Array) -> None:
+def set_up(rules: NumericRules, position: Position, rng: Words) -> None:
     """Set up a new game, with the first card turned up."""
     for turtle in range(SEATS):
         position.place[turtle] = RAFT
         position.level[turtle] = 0
         position.carded[turtle] = 0
     position.now[TURN] = 0
-    position.now[MOVED] = NOBODY
-    position.now[UNSEEN] = 0
-    for kind in range(6):
-        position.held[0, kind] = rules.deck[kind]
-        position.now[UNSEEN] += rules.deck[kind]
+    position.now[MOVED] = NONE_MOVED
+    position.now[CARDS_UNSEEN] = 0
+    for kind in range(KINDS):
+        position.held[UNSEEN_ROW, kind] = rules.deck[kind]
+        position.now[CARDS_UNSEEN] += rules.deck[kind]
         for seat in range(SEATS):
             position.held[seat + 1, kind] = 0
     turn_card(position, rng)
 
 
 @compiled
-def make_move(rules: NumericRules, position: Position, mover: int, decider: int, landing: int, rng: Array) -> bool:
+def make_move(rules: NumericRules, position: Position, mover: int, decider: int, landing: int, rng: Words) -> bool:
     """Make the move, and turn a card up if one was won; return whether the game is over."""
     place, level, held, carded, now = position
     wins = move(rules.players * rules.each, place, level, mover, landing)
@@ -148,12 +150,12 @@ def make_move(rules: NumericRules, position: Position, mover: int, decider: int,
         return True
     if wins:
         held[decider + 1, now[FACE_UP] - 1] += 1
-        if now[UNSEEN] > rules.set_aside:
+        if now[CARDS_UNSEEN] > rules.set_aside:
             turn_card(position, rng)
         else:
             now[FACE_UP] = LAST_CLUTCH
-    if rules.each == 1 or now[MOVED] != NOBODY or (landing == BUST and rules.bust_ends == 1):
-        now[MOVED] = NOBODY
+    if rules.each == 1 or now[MOVED] != NONE_MOVED or (landing == BUST and rules.bust_ends == 1):
+        now[MOVED] = NONE_MOVED
         now[TURN] = (now[TURN] + 1) % rules.players
         for seat in range(rules.players):
             carded[seat] = 0

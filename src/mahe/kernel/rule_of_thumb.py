@@ -1,23 +1,34 @@
-"""Navigator's rule of thumb: `mahe.bots.navigator` tells how it goes, and computes the same with NumPy."""
+"""Navigator's rule of thumb: `mahe.bots.navigator` explains it, and computes the same with NumPy."""
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Final
 
 import numpy as np
 
+from mahe.arrays import Ints, Singles
+from mahe.kernel.evaluation import (
+    THUMB_FORESIGHT,
+    THUMB_PATIENCE,
+    THUMB_SPREAD,
+    THUMB_SPREAD_BY_ROOT,
+    NumericEvaluation,
+)
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.kernel.network import Mind
 from mahe.kernel.position import NumericRules, top_of
+from mahe.kernel.records import KINDS, UNSEEN_ROW
 from mahe.kernel.scores import add_result
 from mahe.kernel.workspace import Workspace
 from mahe.rules.pieces import BEACH, LAST_CLUTCH
 
-Array: TypeAlias = Any
+ONE_EGG_CARD: Final = 1.1
+"""What a card of one egg is worth in eggs, with navigator's CARD_BONUS."""
 
 
 @compiled
-def claim(rules: NumericRules, mind: Mind, place: Array, level: Array, turn: int, moved: int, out: Array) -> None:
+def fill_claims(
+    rules: NumericRules, evaluation: NumericEvaluation, place: Ints, level: Ints, turn: int, moved: int, out: Singles
+) -> None:
     """Write into *out* each seat's chance to be the next to take a clutch, by navigator's rule of thumb."""
     players, each = rules.players, rules.each
     for seat in range(players):
@@ -27,8 +38,8 @@ def claim(rules: NumericRules, mind: Mind, place: Array, level: Array, turn: int
         wait = (turtle // each - turn) % players
         if moved == turtle:
             wait = players
-        when = wait + players * (mind.moves[BEACH - place[turtle] % BEACH] - 1)
-        weight = np.exp(-when / (mind.thumb[0] * players))
+        when = wait + players * (evaluation.moves[BEACH - place[turtle] % BEACH] - 1)
+        weight = np.exp(-when / (evaluation.thumb[THUMB_PATIENCE] * players))
         out[top_of(players * each, place, level, turtle) // each] += weight
         total += weight
     for seat in range(players):
@@ -36,15 +47,15 @@ def claim(rules: NumericRules, mind: Mind, place: Array, level: Array, turn: int
 
 
 @compiled
-def judge(
+def add_chances(
     rules: NumericRules,
-    mind: Mind,
-    held: Array,
+    evaluation: NumericEvaluation,
+    held: Ints,
     face_up: int,
-    claims: Array,
+    claims: Singles,
     weight: float,
     work: Workspace,
-    out: Array,
+    out: Singles,
 ) -> None:
     """Add the winning chance of every seat by navigator's rule of thumb, times *weight*, to *out*."""
     players = rules.players
@@ -54,18 +65,18 @@ def judge(
         return
     unseen = 0
     eggs = 0
-    for kind in range(6):
-        unseen += held[0, kind]
-        eggs += (kind + 1) * held[0, kind]
+    for kind in range(KINDS):
+        unseen += held[UNSEEN_ROW, kind]
+        eggs += (kind + 1) * held[UNSEEN_ROW, kind]
     pile = max(0, unseen - rules.set_aside)
     later = LAST_CLUTCH + (pile * eggs / unseen if unseen > 0 else 0.0)
-    spread = mind.thumb[2] + mind.thumb[3] * np.sqrt(pile + 2)
+    spread = evaluation.thumb[THUMB_SPREAD] + evaluation.thumb[THUMB_SPREAD_BY_ROOT] * np.sqrt(pile + 2)
     other = work.other
     best = np.float32(-1e9)
     for seat in range(players):
-        score = face_up * claims[seat] + later * mind.thumb[1] * claims[seat]
-        for kind in range(6):
-            score += (kind + 1.1) * held[seat + 1, kind]
+        score = face_up * claims[seat] + later * evaluation.thumb[THUMB_FORESIGHT] * claims[seat]
+        for kind in range(KINDS):
+            score += (kind + ONE_EGG_CARD) * held[seat + 1, kind]
         other[seat] = score / spread
         best = max(best, other[seat])
     total = np.float32(0.0)

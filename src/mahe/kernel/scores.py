@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
+from mahe.arrays import Chances, Ints, SmallInts
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.position import NumericRules
+from mahe.kernel.records import KINDS
 from mahe.rules.pieces import LAST_CLUTCH
 from mahe.rules.score import EGG
 
-Array: TypeAlias = Any
-
 
 @compiled
-def score_of(hand: Array) -> int:
+def score_of(hand: Ints | SmallInts) -> int:
     """Return what a hand's cards are worth in the end, eggs first and then cards, as one number."""
     score = 0
-    for kind in range(6):
+    for kind in range(KINDS):
         score += (EGG * (kind + 1) + 1) * hand[kind]
     return score
 
 
 @compiled
-def add_result(rules: NumericRules, held: Array, taker: int, weight: float, scores: Array, out: Array) -> None:
+def add_result(rules: NumericRules, held: Ints, taker: int, weight: float, scores: Ints, out: Chances) -> None:
     """Add the result, times *weight*, to *out* if *taker* takes the last clutch."""
     players = rules.players
     best = 0

@@ -4,43 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Final
 
 import numpy as np
 
-from mahe.kernel.board import BOARD, SEATS
+from mahe.arrays import Floats
 from mahe.kernel.counts import SHORTEST
-from mahe.kernel.policy import SITUATIONS, Policy
-from mahe.kernel.throws import TICKETS, fill_throws
+from mahe.kernel.policy import Policy
+from mahe.kernel.records import BOARD, KINDS, SETUP, Board, OneRecord, Setup
+from mahe.kernel.throws import fill_throws
 from mahe.rules import BEACH, FACES, LIMIT, Rules
 from mahe.rules.landings import steps_of
 
-SETUP: Final = np.dtype(
-    [
-        ("players", np.int64),
-        ("each", np.int64),  # Turtles each.
-        ("halve", np.int64),  # 1 if there are two, else 0: the owner of a turtle is its number shifted by this.
-        ("cards", np.bool_),  # Whether they may be played as dice.
-        ("highest", np.int64),  # The highest total that another die may follow (T3).
-        ("bust_ends", np.bool_),
-        ("set_aside", np.int64),
-        ("deck", np.int8, 6),
-        ("limits", np.int8, (SEATS, len(SITUATIONS))),  # By seat and situation: see `mahe.kernel.policy`.
-        ("gains", np.float64, (2, LIMIT + 1, 7)),  # By dice, total and eggs: what playing a card brings.
-        ("blind", np.int8, SEATS),  # Whether a seat needs neither the board nor cards to decide.
-        ("throws", np.int8, (SEATS, TICKETS)),  # For a blind seat: four times the steps, and the number of dice.
-    ],
-    align=True,
-)
-"""The rules of a table and its policies, as a game needs them. Made by `mahe.kernel.setup`."""
 
-
-def make_setup(rules: Rules, policies: Sequence[Policy]) -> Any:
+def make_setup(rules: Rules, policies: Sequence[Policy]) -> OneRecord[Setup]:
     """Return *rules* with one policy a seat."""
     players = rules.players
     if len(policies) != players:
         raise ValueError(f"{players} players need as many policies, not {len(policies)}")
-    setup: Any = np.zeros(1, SETUP)
+    setup = np.zeros(1, SETUP)
     setup["players"] = players
     setup["each"] = rules.turtles_each
     setup["halve"] = rules.turtles_each - 1
@@ -56,22 +37,22 @@ def make_setup(rules: Rules, policies: Sequence[Policy]) -> Any:
     return setup
 
 
-def make_board() -> Any:
+def make_board() -> OneRecord[Board]:
     """Return a board, and with it empty tallies."""
-    board: Any = np.zeros(1, BOARD)
+    board = np.zeros(1, BOARD)
     board["totals"][0, SHORTEST] = np.iinfo(np.int64).max
     return board
 
 
-def key_of(seed: int) -> Any:
+def key_of(seed: int) -> np.uint64:
     """Return 64 bits for any *seed*, alike on every machine."""
     return np.uint64(int.from_bytes(hashlib.sha256(f"mahe kernel {seed}".encode()).digest()[:8], "little"))
 
 
-def _gains(rules: Rules) -> Any:
+def _gains(rules: Rules) -> Floats:
     """Return what swimmer thinks that a card brings, by dice, total and eggs; 0 for no card."""
     average = sum(face * count for face, count in zip(FACES, rules.deck, strict=True)) / sum(rules.deck)
-    gains: Any = np.zeros((2, LIMIT + 1, len(FACES) + 1), np.float64)
+    gains = np.zeros((2, LIMIT + 1, KINDS + 1), np.float64)
     for dice in (1, 2):
         for total in range(1, LIMIT + 1):
             for eggs in FACES:

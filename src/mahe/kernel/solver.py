@@ -5,24 +5,21 @@ A *buffer* holds what a move may lead to, a row of LANES leads each: first the 5
 to move, then the same if the mover has won the clutch on the way, then if its rider has. X's moves read one buffer and
 write the first rows of the other, Y's the other way round.
 
-No `fastmath`: the same numbers must come out on every machine. `best_move` here and `played_move` in
-`mahe.kernel.policy_evaluation` fetch and store alike, each by itself: steps in functions of their own made a pass half
-as long again.
+No `fastmath`: the same numbers must come out on every machine.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
-from mahe.kernel.anderson import leap, no_past, remember
+from mahe.arrays import Floats, Ints, SmallInts
+from mahe.kernel.anderson import accelerate, make_history, remember_start
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.solved_game import BOARDS, LANES
-
-Array: TypeAlias = Any
 
 ROWS: Final = 3 * BOARDS
 """The rows of a buffer."""
@@ -41,16 +38,46 @@ ONE, TWO, THREE = OUTCOME[1:]
 
 
 @compiled
-def best_move(source: Array, target: Array, board: int, rows: Array, sign: float, work: Array, change: Array) -> None:
-    """Write into a row of *target* what the move on *board* out of *source* is worth if all decide for the best.
+def value_choice(
+    stop: float, roll: float, rolls: SmallInts | None, more: float, best: SmallInts | None, at: int
+) -> float:
+    """Return what stopping or another die is worth, as `value_move` says, for the choice and lane *at* a place."""
+    if rolls is not None:
+        mixed: float = more + stop + 0.5 * rolls[at] * (roll - stop)
+        return mixed
+    if best is not None:
+        best[at] = 2 if roll >= stop else 0
+    return max(stop, roll)
 
-    *rows* tells by board and leaf which row of *source* it is. If *sign* is 1 the higher value is chosen, if it is -1
-    the lower. *work* is for LEAVES rows of scratch; *change* grows to the greatest change in each lane.
+
+@compiled
+def value_move(
+    source: Floats,
+    target: Floats,
+    board: int,
+    rows: Ints,
+    sign: float,
+    rolls: SmallInts | None,
+    more: float,
+    at_seven: float,
+    best: SmallInts | None,
+    work: Floats,
+    change: Floats,
+) -> None:
+    """Write into a row of *target* what the move on *board* out of *source* is worth.
+
+    *rows* says by board and leaf which row of *source* it is. Without *rolls* everyone decides for the best: the higher
+    value if *sign* is 1, the lower if it is -1; and the decisions are written to *best*, if that is given. With *rolls*
+    another die is thrown in so many cases of 2, *sign* does not matter, and at each choice *more* is added, *at_seven*
+    where two dice make 7. Both are by choice and lane in a row. *work* is for LEAVES rows of scratch; *change* grows to
+    the greatest change in each lane.
     """
+    # One walk for three uses: Numba compiles each by itself, without the branches for what is None. Held to the law by
+    # test_the_value_agrees_with_brute_force and test_what_is_computed_agrees_with_games_that_are_played.
     for leaf in range(LEAVES):
         row = rows[board, leaf]
         for lane in range(LANES):
-            work[leaf * LANES + lane] = sign * source[row, lane]
+            work[leaf * LANES + lane] = sign * source[row, lane] if rolls is None else source[row, lane]
     for lane in range(LANES):
         bust = work[BUST * LANES + lane]
         # Sums over the totals of three dice, from the highest down.
@@ -59,25 +86,37 @@ def best_move(source: Array, target: Array, board: int, rows: Array, sign: float
         from_5 = from_6 + work[THREE[5] * LANES + lane]
         from_4 = from_5 + work[THREE[4] * LANES + lane]
         from_3 = from_4 + work[THREE[3] * LANES + lane]
-        two_7 = max(work[TWO[7] * LANES + lane], work[AT_SEVEN * LANES + lane])
-        two_6 = max(work[TWO[6] * LANES + lane], (from_7 + 5.0 * bust) * SIXTH)
-        two_5 = max(work[TWO[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH)
-        two_4 = max(work[TWO[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH)
-        two_3 = max(work[TWO[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH)
-        two_2 = max(work[TWO[2] * LANES + lane], (from_3 + bust) * SIXTH)
+        roll = work[AT_SEVEN * LANES + lane]
+        two_7 = value_choice(work[TWO[7] * LANES + lane], roll, rolls, at_seven, best, 11 * LANES + lane)
+        roll = (from_7 + 5.0 * bust) * SIXTH
+        two_6 = value_choice(work[TWO[6] * LANES + lane], roll, rolls, more, best, 10 * LANES + lane)
+        roll = (from_6 + 4.0 * bust) * SIXTH
+        two_5 = value_choice(work[TWO[5] * LANES + lane], roll, rolls, more, best, 9 * LANES + lane)
+        roll = (from_5 + 3.0 * bust) * SIXTH
+        two_4 = value_choice(work[TWO[4] * LANES + lane], roll, rolls, more, best, 8 * LANES + lane)
+        roll = (from_4 + 2.0 * bust) * SIXTH
+        two_3 = value_choice(work[TWO[3] * LANES + lane], roll, rolls, more, best, 7 * LANES + lane)
+        roll = (from_3 + bust) * SIXTH
+        two_2 = value_choice(work[TWO[2] * LANES + lane], roll, rolls, more, best, 6 * LANES + lane)
         # Sums over the totals of two dice.
         from_6 = two_7 + two_6
         from_5 = from_6 + two_5
         from_4 = from_5 + two_4
         from_3 = from_4 + two_3
         from_2 = from_3 + two_2
-        value = max(work[ONE[6] * LANES + lane], (two_7 + 5.0 * bust) * SIXTH)
-        value += max(work[ONE[5] * LANES + lane], (from_6 + 4.0 * bust) * SIXTH)
-        value += max(work[ONE[4] * LANES + lane], (from_5 + 3.0 * bust) * SIXTH)
-        value += max(work[ONE[3] * LANES + lane], (from_4 + 2.0 * bust) * SIXTH)
-        value += max(work[ONE[2] * LANES + lane], (from_3 + bust) * SIXTH)
-        value += max(work[ONE[1] * LANES + lane], from_2 * SIXTH)
-        work[lane] = sign * value * SIXTH
+        roll = (two_7 + 5.0 * bust) * SIXTH
+        value = value_choice(work[ONE[6] * LANES + lane], roll, rolls, more, best, 5 * LANES + lane)
+        roll = (from_6 + 4.0 * bust) * SIXTH
+        value += value_choice(work[ONE[5] * LANES + lane], roll, rolls, more, best, 4 * LANES + lane)
+        roll = (from_5 + 3.0 * bust) * SIXTH
+        value += value_choice(work[ONE[4] * LANES + lane], roll, rolls, more, best, 3 * LANES + lane)
+        roll = (from_4 + 2.0 * bust) * SIXTH
+        value += value_choice(work[ONE[3] * LANES + lane], roll, rolls, more, best, 2 * LANES + lane)
+        roll = (from_3 + bust) * SIXTH
+        value += value_choice(work[ONE[2] * LANES + lane], roll, rolls, more, best, LANES + lane)
+        roll = from_2 * SIXTH
+        value += value_choice(work[ONE[1] * LANES + lane], roll, rolls, more, best, lane)
+        work[lane] = sign * value * SIXTH if rolls is None else value * SIXTH
     for lane in range(LANES):
         value = work[lane]
         change[lane] = max(change[lane], abs(value - target[board, lane]))
@@ -86,7 +125,7 @@ def best_move(source: Array, target: Array, board: int, rows: Array, sign: float
 
 @compiled
 def settle(
-    for_x: Array, for_y: Array, rows: Array, order: Array, signs: Array, goal: float, most: int
+    for_x: Floats, for_y: Floats, rows: Ints, order: Ints, signs: Floats, goal: float, most: int
 ) -> tuple[float, int]:
     """Go over both buffers until no value changes by more than *goal*; return the last change and the passes.
 
@@ -96,43 +135,28 @@ def settle(
     """
     work = np.empty(LEAVES * LANES)
     change = np.empty(LANES)
-    past = no_past()
+    history = make_history()
     greatest = 0.0
     for number in range(most):
-        remember(past, number, for_x, for_y)
+        remember_start(history, number, for_x, for_y)
         change[:] = 0
         for board in order:
-            best_move(for_x, for_y, board, rows, signs[board], work, change)
-            best_move(for_y, for_x, board, rows, -signs[board], work, change)
+            value_move(for_x, for_y, board, rows, signs[board], None, 0.0, 0.0, None, work, change)
+            value_move(for_y, for_x, board, rows, -signs[board], None, 0.0, 0.0, None, work, change)
         greatest = change.max()
         if greatest <= goal:
             return greatest, number + 1
-        leap(past, number, for_x, for_y)
+        accelerate(history, number, for_x, for_y)
     return greatest, most
 
 
 @compiled
-def decide(source: Array, rows: Array, signs: Array, rolls: Array) -> None:
+def decide(source: Floats, rows: Ints, signs: Floats, rolls: SmallInts) -> None:
     """Write by board, choice and lane 2 where another die is worth no less than stopping, else 0.
 
-    Choices are one die of 1 to 6, then two dice of 2 to 7; the rest is as in `best_move`.
+    Choices are one die of 1 to 6, then two dice of 2 to 7; the rest is as in `value_move`.
     """
-    work: Array = np.empty(LEAVES)
-    two: Array = np.empty(8)
+    best = rolls.reshape(BOARDS, CHOICES * LANES)
+    target, work, change = np.zeros((BOARDS, LANES)), np.empty(LEAVES * LANES), np.zeros(LANES)
     for board in range(BOARDS):
-        sign = signs[board]
-        for lane in range(LANES):
-            for leaf in range(LEAVES):
-                work[leaf] = sign * source[rows[board, leaf], lane]
-            above, bust = 0.0, work[BUST]
-            for total in range(7, 1, -1):
-                stop = work[TWO[total]]
-                roll = work[AT_SEVEN] if total == 7 else (above + (total - 1) * bust) * SIXTH
-                rolls[board, 4 + total, lane] = 2 if roll >= stop else 0
-                two[total] = max(stop, roll)
-                above += work[THREE[total]]
-            above = two[7]
-            for total in range(6, 0, -1):
-                roll = (above + (total - 1) * bust) * SIXTH
-                rolls[board, total - 1, lane] = 2 if roll >= work[ONE[total]] else 0
-                above += two[total]
+        value_move(source, target, board, rows, signs[board], None, 0.0, 0.0, best[board], work, change)

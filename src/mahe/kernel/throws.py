@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
-
 import numpy as np
 
 from mahe.kernel.chance import LUCK_BITS, digit, rest
-from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP, Story, happens, tell
+from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP, EventRows, note_event, write_event_row
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import IS_WON, bust_faces, steps_of
+from mahe.kernel.policy import COIN
+from mahe.kernel.records import KINDS, TICKETS, Board, OneRecord, Setup
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT, RAFT
-
-Array: TypeAlias = Any
-Record: TypeAlias = Any
-
-COIN: Final = 127
-"""In place of a threshold: choose among all options at random."""
-
-TICKETS: Final = 6 * 2 * 6 * 2 * 6
-"""How many throws there are, with a coin for each choice: less than 2**10, so luck times tickets fits in 64 bits."""
 
 
 @compiled
@@ -37,11 +28,11 @@ def situation(dice: int, total: int, origin: int, is_own: bool, face_up: int) ->
 
 
 @compiled
-def on_offer(setup: Record, board: Record, seat: int, total: int) -> int:
+def on_offer(setup: Setup, board: Board, seat: int, total: int) -> int:
     """Return the options of *seat* after a throw that is not over: roll, stop, and the cards it may play (V1 to V5)."""
     options = 1 << ROLL | 1 << STOP
     if setup.cards and board.carded[seat] == 0:
-        for eggs in range(1, min(LIMIT - total, 6) + 1):
+        for eggs in range(1, min(LIMIT - total, KINDS) + 1):
             if board.held[seat + 1, eggs - 1] > 0:
                 options |= 1 << (CARD + eggs)
     return options
@@ -58,7 +49,7 @@ def count_of(options: int) -> int:
 
 
 @compiled
-def choose(setup: Record, limit: int, options: int, total: int, dice: int, luck: Any) -> int:
+def choose(setup: Setup, limit: int, options: int, total: int, dice: int, luck: np.uint64) -> int:
     """Return the option that a policy takes whose threshold is *limit* here; *luck* matters only to a COIN."""
     if limit == COIN:
         left = digit(luck, count_of(options))
@@ -70,7 +61,7 @@ def choose(setup: Record, limit: int, options: int, total: int, dice: int, luck:
     if bust_faces(total) <= limit:
         return ROLL
     best = 0
-    for eggs in range(1, 7):
+    for eggs in range(1, KINDS + 1):
         if options >> (CARD + eggs) & 1 and setup.gains[dice - 1, total, eggs] > setup.gains[dice - 1, total, best]:
             best = eggs
     return CARD + best if best else STOP
@@ -78,7 +69,7 @@ def choose(setup: Record, limit: int, options: int, total: int, dice: int, luck:
 
 @compiled
 def throw_out(
-    setup: Record, board: Record, luck: Any, mover: int, decider: int, face_up: int, story: Story | None
+    setup: Setup, board: Board, luck: np.uint64, mover: int, decider: int, face_up: int, events: EventRows | None
 ) -> tuple[int, int, int]:
     """Throw for *mover* until it is over; return the steps (0 for a bust), the dice thrown and the cards played."""
     is_own = mover >> setup.halve == decider
@@ -88,28 +79,28 @@ def throw_out(
     dice = 1
     played = 0
     throw = total
-    if story is not None:
-        happens(story, ROLLED + total, 0, 0)
+    if events is not None:
+        note_event(events, ROLLED + total, 0, 0)
     while dice < 3 and total <= setup.highest:
-        if story is not None:
-            story.phase[P_THROW] = throw
-            story.phase[P_ROLLING] = 0
-            tell(story, board)
+        if events is not None:
+            events.phase[P_THROW] = throw
+            events.phase[P_ROLLING] = 0
+            write_event_row(events, board)
         options = on_offer(setup, board, decider, total)
         limit = setup.limits[decider, situation(dice, total, origin, is_own, face_up)]
         choice = choose(setup, limit, options, total, dice, luck)
         luck = rest(luck, count_of(options))
-        if story is not None:
-            happens(story, choice, decider + 1, options)
+        if events is not None:
+            note_event(events, choice, decider + 1, options)
         if choice == STOP:
             break
         if choice == ROLL:
             pips = digit(luck, 6) + 1
             luck = rest(luck, 6)
-            if story is not None:
-                story.phase[P_ROLLING] = 1
-                tell(story, board)
-                happens(story, ROLLED + pips, 0, 0)
+            if events is not None:
+                events.phase[P_ROLLING] = 1
+                write_event_row(events, board)
+                note_event(events, ROLLED + pips, 0, 0)
         else:
             pips = choice - CARD
             played += 1
@@ -125,7 +116,7 @@ def throw_out(
 
 
 @compiled
-def fill_throws(setups: Array, boards: Array) -> None:
+def fill_throws(setups: OneRecord[Setup], boards: OneRecord[Board]) -> None:
     """Work out the whole throw of each ticket for every blind seat."""
     setup, board = setups[0], boards[0]
     for seat in range(setup.players):

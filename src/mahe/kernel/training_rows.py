@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from mahe.kernel.board import SEATS
+from mahe.arrays import Ints, Singles, SmallInts
 from mahe.kernel.jit import compiled_loosely as compiled
-from mahe.kernel.network_inputs import carried_row, first_gap_row, gap, set_order, tell_facts, turtle_row
+from mahe.kernel.network_inputs import carried_row, fill_facts, first_gap_row, gap, set_order, turtle_row
 from mahe.kernel.position import (
     FACE_UP,
     MOVED,
@@ -16,21 +16,20 @@ from mahe.kernel.position import (
     phase_of,
     top_of,
 )
+from mahe.kernel.records import KINDS, SEATS, UNSEEN_ROW
 from mahe.kernel.workspace import Workspace
 from mahe.network_layout import GAPS
-
-Array: TypeAlias = Any
 
 R_TURN, R_MOVED, R_FACE_UP, R_CARDS, R_HIGHEST, R_BUST_ENDS, R_SET_ASIDE, R_PLACE = 0, 1, 2, 3, 4, 5, 6, 7
 R_LEVEL: Final = R_PLACE + SEATS
 R_CARDED: Final = R_LEVEL + SEATS
 R_HELD: Final = R_CARDED + SEATS
-ROW: Final = R_HELD + 6 * (SEATS + 1)
+ROW: Final = R_HELD + KINDS * (SEATS + 1)
 """Where the parts of a position are in a row that is kept for training."""
 
 
 @compiled
-def write_row(rules: NumericRules, position: Position, row: Array) -> None:
+def write_row(rules: NumericRules, position: Position, row: SmallInts) -> None:
     """Keep a position for training."""
     place, level, held, carded, now = position
     row[R_TURN] = now[TURN]
@@ -45,15 +44,15 @@ def write_row(rules: NumericRules, position: Position, row: Array) -> None:
         row[R_LEVEL + turtle] = level[turtle]
         row[R_CARDED + turtle] = carded[turtle]
     for holder in range(SEATS + 1):
-        for kind in range(6):
-            row[R_HELD + 6 * holder + kind] = held[holder, kind]
+        for kind in range(KINDS):
+            row[R_HELD + KINDS * holder + kind] = held[holder, kind]
 
 
 @compiled
 def encode(
-    rows: Array, players: int, each: int, boards: Array, facts: Array, position: Position, work: Workspace
+    rows: SmallInts, players: int, each: int, boards: Ints, facts: Singles, position: Position, work: Workspace
 ) -> None:
-    """Turn kept positions into a network's inputs: numbers of rows of `Mind.boards`, -1 for none, and facts."""
+    """Turn kept positions into a network's inputs: rows of `NumericEvaluation.boards`, -1 for none, and facts."""
     turtles = players * each
     place, level, held, carded, _ = position
     for index in range(len(rows)):
@@ -63,12 +62,14 @@ def encode(
             level[turtle] = row[R_LEVEL + turtle]
             carded[turtle] = row[R_CARDED + turtle]
         for holder in range(SEATS + 1):
-            for kind in range(6):
-                held[holder, kind] = row[R_HELD + 6 * holder + kind]
+            for kind in range(KINDS):
+                held[holder, kind] = row[R_HELD + KINDS * holder + kind]
         turn, moved = row[R_TURN], row[R_MOVED]
-        rules = NumericRules(players, each, row[R_CARDS], row[R_HIGHEST], row[R_BUST_ENDS], row[R_SET_ASIDE], held[0])
-        kind = phase_of(place, level, moved)
-        tell_facts(rules, held, carded, turn, kind, row[R_FACE_UP], work.scores, work.inputs)
+        rules = NumericRules(
+            players, each, row[R_CARDS], row[R_HIGHEST], row[R_BUST_ENDS], row[R_SET_ASIDE], held[UNSEEN_ROW]
+        )
+        phase = phase_of(place, level, moved)
+        fill_facts(rules, held, carded, turn, phase, row[R_FACE_UP], work.scores, work.inputs)
         for fact in range(facts.shape[1]):
             facts[index, fact] = work.inputs[fact]
         set_order(players, each, place, level, turn, work.order)

@@ -1,13 +1,13 @@
 """Whole games of thresholds, from the first card to the last clutch: a few microseconds each.
 
-Seats and turtles count from 0 here. What things mean is told in mahe.rules and docs/rules.md, whose ids are cited.
+Seats and turtles count from 0 here. The ids cited are those of docs/rules.md.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+import numpy as np
 
-from mahe.kernel.board import NOBODY, lift, put, set_up, turn_card
+from mahe.kernel.board import lift, put, set_up, turn_card
 from mahe.kernel.chance import digit, next_luck, seed_game
 from mahe.kernel.counts import (
     BUSTS,
@@ -25,21 +25,19 @@ from mahe.kernel.counts import (
     TURNS,
     WINS,
 )
-from mahe.kernel.event_rows import P_TURN, Story, tell_card, tell_move, tell_start
+from mahe.kernel.event_rows import P_TURN, EventRows, write_card_row, write_move_row, write_start_row
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import IS_WON, SPACE
+from mahe.kernel.records import NOBODY, TICKETS, Board, OneRecord, Setup
 from mahe.kernel.scores import score_of
-from mahe.kernel.throws import TICKETS, throw_out
+from mahe.kernel.throws import throw_out
 from mahe.rules.pieces import LAST_CLUTCH, NEST, RAFT
 from mahe.rules.score import EGG, WHOLE
 
-Array: TypeAlias = Any
-Record: TypeAlias = Any
-
 
 @compiled
-def play_game(setup: Record, board: Record, story: Story | None) -> None:
-    """Play a game from the beginning and add it to the tallies; tell it, if there is a story."""
+def play_game(setup: Setup, board: Board, events: EventRows | None) -> None:
+    """Play a game from the beginning and add it to the tallies; write its *events*, if they are wanted."""
     tally = board.tally
     players, each, halve = setup.players, setup.each, setup.halve
     seat = 0
@@ -48,8 +46,8 @@ def play_game(setup: Record, board: Record, story: Story | None) -> None:
     unseen = set_up(setup, board)
     face_up = turn_card(board, unseen, next_luck(board))
     unseen -= 1
-    if story is not None:
-        tell_card(story, board, face_up)
+    if events is not None:
+        write_card_row(events, board, face_up)
 
     while last == NOBODY:
         turns += 1
@@ -58,19 +56,19 @@ def play_game(setup: Record, board: Record, story: Story | None) -> None:
         if each == 2:
             mover += digit(next_luck(board), 2)
         for moves_left in range(each - 1, -1, -1):
-            if story is not None:
-                tell_start(story, board, mover, each, moves_left)
+            if events is not None:
+                write_start_row(events, board, mover, each, moves_left)
             origin = board.space[mover]
             top = board.top[origin]
             if origin == RAFT:
                 top = mover
             decider = top >> halve
             luck = next_luck(board)
-            if setup.blind[decider] and story is None:
+            if setup.blind[decider] and events is None:
                 packed = setup.throws[decider, digit(luck, TICKETS)]
                 steps, dice = packed >> 2, packed & 3
             else:
-                steps, dice, played = throw_out(setup, board, luck, mover, decider, face_up, story)
+                steps, dice, played = throw_out(setup, board, luck, mover, decider, face_up, events)
                 tally[decider, CARDS] += played
             tally[seat, THROWS] += dice
 
@@ -100,13 +98,13 @@ def play_game(setup: Record, board: Record, story: Story | None) -> None:
             if is_over and setup.cards:
                 for one in range(players):
                     board.carded[one] = 0
-            if story is not None:
-                tell_move(story, board, mover, face_up, (seat + is_over) % players, is_over)
+            if events is not None:
+                write_move_row(events, board, mover, face_up, (seat + is_over) % players, is_over)
             if face_up == 0:
                 face_up = turn_card(board, unseen, next_luck(board))
                 unseen -= 1
-                if story is not None:
-                    tell_card(story, board, face_up)
+                if events is not None:
+                    write_card_row(events, board, face_up)
             if is_over:
                 break
             mover ^= 1
@@ -114,15 +112,15 @@ def play_game(setup: Record, board: Record, story: Story | None) -> None:
         if seat == players:
             seat = 0
 
-    if story is not None:
+    if events is not None:
         lift(board, last, board.space[last])
         board.space[last] = NEST
-        tell_move(story, board, NOBODY, 0, story.phase[P_TURN], False)
+        write_move_row(events, board, NOBODY, 0, events.phase[P_TURN], False)
     add_scores(setup, board, last >> halve, turns)
 
 
 @compiled
-def add_scores(setup: Record, board: Record, last: int, turns: int) -> None:
+def add_scores(setup: Setup, board: Board, last: int, turns: int) -> None:
     """Add the eggs and the wins of a finished game (E1 to E4)."""
     tally, totals = board.tally, board.totals
     best = 0
@@ -148,7 +146,7 @@ def add_scores(setup: Record, board: Record, last: int, turns: int) -> None:
 
 
 @compiled
-def play_range(setups: Array, boards: Array, key: Any, first: int, games: int) -> None:
+def play_range(setups: OneRecord[Setup], boards: OneRecord[Board], key: np.uint64, first: int, games: int) -> None:
     """Play the games from number *first* on."""
     for game in range(first, first + games):
         seed_game(boards[0], key, game)
@@ -156,7 +154,9 @@ def play_range(setups: Array, boards: Array, key: Any, first: int, games: int) -
 
 
 @compiled
-def tell_game(setups: Array, boards: Array, key: Any, game: int, story: Story) -> None:
-    """Play game number *game* and tell it."""
+def play_with_events(
+    setups: OneRecord[Setup], boards: OneRecord[Board], key: np.uint64, game: int, events: EventRows
+) -> None:
+    """Play game number *game* and write its events."""
     seed_game(boards[0], key, game)
-    play_game(setups[0], boards[0], story)
+    play_game(setups[0], boards[0], events)

@@ -1,44 +1,56 @@
-"""Where a thread that looks ahead does its sums."""
+"""Scratch memory for looking ahead."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from mahe.kernel.board import SEATS
+from mahe.arrays import Ints, Singles
+from mahe.kernel.records import KINDS, SEATS
 from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules.landings import LANDINGS
-from mahe.rules.pieces import LIMIT
+from mahe.rules.pieces import FACES, LIMIT
 
-Array: TypeAlias = Any
+NO_CARD: Final = 0
+CARD_CHOICES: Final = KINDS + 1
+"""What may be played in place of a die: nothing, or a card by its eggs."""
 
 
 class Workspace(NamedTuple):
-    """Room for everything that is worked out on the way. A thread has its own."""
+    """Scratch memory for everything that is worked out on the way. Each thread has its own."""
 
-    place: Array
-    level: Array
-    wins: Array
-    kinds: Array
-    """By landing: the board, whether the move wins the clutch, and whether it ends the turn."""
-    order: Array
-    boards: Array
-    facts: Array
-    inputs: Array
-    second: Array
-    claims: Array
-    other: Array
-    scores: Array
-    leaf: Array
+    place: Ints
+    level: Ints
+    wins: Ints
+    phases: Ints
+    """By landing: the board, whether the move wins the clutch, and what `phase_of` says after it."""
+    order: Ints
+    """The turtles as a network sees them."""
+    boards: Singles
+    """By landing: the board's part of a network's first layer."""
+    facts: Singles
+    """The other part of it."""
+    inputs: Singles
+    second: Singles
+    """A network's second layer."""
+    claims: Singles
+    """By landing and seat: see `fill_claims`."""
+    other: Singles
+    scores: Ints
+    """By seat: what is only needed inside one function."""
+    leaf: Singles
     """By card played, landing and seat: what it is worth."""
-    two: Array
+    two: Singles
     """By card played, total and seat: what it is worth after two dice."""
-    root: Array
+    root: Singles
     """By seat: what it is worth before the first die."""
-    rolled: Array
-    choice_one: Array
-    choice_two: Array
+    rolled: Singles
+    """By seat: what another die is worth, while choices are being made."""
+    choice_one: Ints
+    """By the first die: what its decider does."""
+    choice_two: Ints
+    """By card played and total: the same after two dice."""
 
 
 def make_workspace(width: int, second: int) -> Workspace:
@@ -48,7 +60,7 @@ def make_workspace(width: int, second: int) -> Workspace:
         place=np.zeros((LANDINGS, SEATS), i8),
         level=np.zeros((LANDINGS, SEATS), i8),
         wins=np.zeros(LANDINGS, i8),
-        kinds=np.zeros(LANDINGS, i8),
+        phases=np.zeros(LANDINGS, i8),
         order=np.zeros(SEATS, i8),
         boards=np.zeros((LANDINGS, width), f4),
         facts=np.zeros(width, f4),
@@ -57,10 +69,10 @@ def make_workspace(width: int, second: int) -> Workspace:
         claims=np.zeros((LANDINGS, SEATS), f4),
         other=np.zeros(SEATS, f4),
         scores=np.zeros(SEATS, i8),
-        leaf=np.zeros((7, LANDINGS, SEATS), f4),
-        two=np.zeros((7, LIMIT + 1, SEATS), f4),
+        leaf=np.zeros((CARD_CHOICES, LANDINGS, SEATS), f4),
+        two=np.zeros((CARD_CHOICES, LIMIT + 1, SEATS), f4),
         root=np.zeros(SEATS, f4),
         rolled=np.zeros(SEATS, f4),
-        choice_one=np.zeros(7, i8),
-        choice_two=np.zeros((7, LIMIT + 1), i8),
+        choice_one=np.zeros(FACES[-1] + 1, i8),
+        choice_two=np.zeros((CARD_CHOICES, LIMIT + 1), i8),
     )

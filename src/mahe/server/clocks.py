@@ -1,8 +1,9 @@
-"""Watches the clocks: acts for those whose time is up, and sends this server's heartbeat."""
+"""Watches the clocks: acts for those whose time is up, sends this server's heartbeat, and keeps the servers' time."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Final
 
 from mahe.server.background import Background
@@ -16,11 +17,32 @@ _LOG: Final = logging.getLogger("mahe.server")
 _TICK: Final = 0.5
 _BEAT: Final = 5.0
 
+_CLAIM: Final = 4.0
+"""Seconds after which other servers may act for a table that this one has claimed: it may have died."""
+
+
+class ServerClock:
+    """The time that all servers of a database go by: the database's, or this machine's if there is only one."""
+
+    def __init__(self, wall: Callable[[], float], stopwatch: Callable[[], float]) -> None:
+        self._wall = wall
+        self._stopwatch = stopwatch
+        self._offset: float | None = None
+
+    def __call__(self) -> float:
+        """Return the time, in seconds since 1970."""
+        return self._wall() if self._offset is None else self._stopwatch() + self._offset
+
+    def follow(self, time: float) -> None:
+        """Go by the database from now on, where it is *time*. This machine's own time may be set at will."""
+        self._offset = time - self._stopwatch()
+
 
 class Clocks:
     """The clocks of all stored tables, which all servers watch."""
 
-    def __init__(self, tables: LiveTables, bots: BotRunner, background: Background) -> None:
+    def __init__(self, tables: LiveTables, bots: BotRunner, background: Background, clock: ServerClock) -> None:
+        self._clock = clock
         self._tables = tables
         self._bots = bots
         self._background = background
@@ -36,9 +58,11 @@ class Clocks:
     async def act_when_due(self) -> None:
         """Play for those whose time is up, and for bots that were thinking on a server that died."""
         tables = self._tables
-        if tables.now() - self._last_beat > 2 * _BEAT:
-            await self._beat()  # This machine was suspended, and no clock should have run.
-        for table in await tables.storage.due(tables.now(), 100):
+        if not -_TICK <= tables.now() - self._last_beat <= 2 * _BEAT:
+            await self._beat()  # This machine was suspended, or its clock was set: no clock should have run.
+        now = tables.now()
+        due = [table for table in await tables.storage.due(now, 100) if not self._bots.are_playing(table)]
+        for table in await tables.storage.claim(due, now, now + _CLAIM) if due else ():
             try:
                 await self.act(table)
             except (SeqTaken, Refusal):
@@ -51,9 +75,6 @@ class Clocks:
     async def act(self, table: str) -> None:
         """Play for the one who must decide, if their time is up."""
         tables = self._tables
-        live = tables.peek(table)
-        if live is not None and live.bot_task is not None:
-            return
         async with tables.at(table) as live:
             if live.due is None or live.due > tables.now():
                 await live.catch_up()
@@ -65,6 +86,9 @@ class Clocks:
 
     async def _beat(self) -> None:
         """Record a heartbeat. If no server was alive for a while, all clocks are postponed by that long."""
+        time = await self._tables.storage.time()
+        if time is not None:
+            self._clock.follow(time)
         now = self._tables.now()
         missed = await self._tables.storage.beat(now)
         self._last_beat = now

@@ -65,4 +65,4 @@ class Refusal(MaheError):
         self.code = code
         self.sentence = sentence
         self.more = more
-        """What else the client is told: keys of `Problem`."""
+        """What else is sent to the client: keys of `Problem`."""

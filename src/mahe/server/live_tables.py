@@ -39,6 +39,9 @@ class LiveTables:
         self.storage = storage
         self.now = clock
         self.context = TableContext(storage, clock, stand_in_seconds)
+        self.on_news: Callable[[LiveTable], None] = lambda _: None
+        """Called when another server has stored something for a table."""
+
         self._metrics = metrics
         self._background = background
         self._idle_seconds = idle_seconds
@@ -153,7 +156,7 @@ class LiveTables:
         async with live.lock:
             with suppress(StorageTrouble, Refusal):
                 await live.catch_up()
-                self.context.on_change(live)
+                self.on_news(live)
 
     async def _sweep(self) -> None:
         """Drop what has been idle for long: from memory soon, from the storage after weeks."""

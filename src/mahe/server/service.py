@@ -136,13 +136,18 @@ class TableService:
 
     @_again
     async def leave(self, table: str, seat: Seat, token: str) -> None:
-        """Give up a seat: open again before the start, played by the stand-in after it."""
+        """Give up a seat: open again before the start, played by the stand-in after it.
+
+        The table's owner may do so for others, during the game only if they are not connected.
+        """
         async with self._tables.at(table) as live:
             speaks_for = live.seat_of(token)
             if speaks_for not in (seat, 0) or _seat(live, seat).kind != "person":
                 raise _not_yours(seat)
             if live.table.phase == "over":
                 raise Refusal(Code.NOT_NOW, "The game is over.")
+            if speaks_for != seat and live.table.phase == "playing" and seat in live.present:
+                raise Refusal(Code.NOT_YOURS, "Whoever is at the table leaves by themselves.")
             await live.store([Step(Left(seat))], dropped=[seat])
 
     @_again
@@ -275,7 +280,8 @@ class TableService:
             await live.store([Step(Back(seat)) for seat in returned])
             live.viewers.add(viewer)
             welcome(live)
-            live.send_presence()
+            live.send_presence([viewer])
+            live.announce_presence()
             self._tables.context.on_change(live)
 
     async def unwatch(self, table: str, viewer: Viewer) -> None:
@@ -284,7 +290,7 @@ class TableService:
         if live is not None and viewer in live.viewers:
             live.viewers.discard(viewer)
             live.used = self._tables.now()
-            live.send_presence()
+            live.announce_presence()
 
     async def react(self, table: str, viewer: Viewer, seat: Seat, reaction: str) -> None:
         """Show a reaction to everyone at the table."""
@@ -368,7 +374,8 @@ def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
         seconds={"none": None, "live": request.seconds, "daily": _DAY}[request.pace],
         stand_in=request.stand_in,
         public=request.public,
-        open_clutches=request.open_clutches,
+        # Cards that may be played as dice are seen by all: what each player could do is on offer for all to see.
+        open_clutches=request.open_clutches or rules.cards_as_dice,
         tip=tip,
     )
 

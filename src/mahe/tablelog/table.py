@@ -178,6 +178,11 @@ class LoggedTable:
         return self.opening.stand_in
 
     @property
+    def has_people(self) -> bool:
+        """Whether a person has a seat, present or not."""
+        return any(seat.kind == "person" for seat in self.seats)
+
+    @property
     def bot(self) -> str | None:
         """The bot that must decide now: at its own seat, or for someone who is away."""
         if self.decider is None:

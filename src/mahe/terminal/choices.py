@@ -8,8 +8,8 @@ from typing import Literal
 
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Decision, PlayCard, Roll, Seat, Start, State, Stop, landing
 from mahe.rules import options as on_offer
+from mahe.terminal.narration import beneath
 from mahe.terminal.players import Cast, growing_sum
-from mahe.terminal.telling import beneath
 
 Fate = Literal["safe", "bust", "eggs"]
 

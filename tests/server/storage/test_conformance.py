@@ -277,3 +277,32 @@ async def test_nobody_hears_of_what_they_stored_themselves(storage: Storage) -> 
     await storage.append("t", (entry(2),), PLAYING)
     assert await seqs(storage, "t") == [1, 2]
     assert heard == []
+
+
+async def test_a_probe_changes_nothing(storage: Storage) -> None:
+    await storage.create(table("t"))
+    await storage.beat(100.0)
+    before = await storage.load("t")
+    await storage.probe()
+    assert await storage.load("t") == before
+    assert await storage.beat(110.0) == 0.0
+
+
+async def test_a_table_is_claimed_once_until_the_time_is_up(storage: Storage) -> None:
+    for name in "tu":
+        await storage.create(table(name))
+    assert await storage.claim(["u", "nowhere", "t"], 100.0, 104.0) == ("u", "t")
+    assert await storage.claim(["t", "u"], 103.9, 108.0) == ()
+    assert await storage.claim(["t"], 104.0, 110.0) == ("t",)
+    assert await storage.claim(["t", "u"], 105.0, 110.0) == ("u",)
+    assert await storage.claim([], 105.0, 110.0) == ()
+
+
+async def test_a_clock_that_is_set_back_takes_the_due_times_along(storage: Storage) -> None:
+    await storage.create(table("t", status=Status("playing", public=True, due=5020.0)))
+    await storage.beat(5000.0)
+    assert await storage.beat(1400.0) == -3600.0
+    assert await storage.due(1419.9, 1) == ()
+    assert await storage.due(1420.0, 1) == ("t",)
+    assert [await storage.beat(now) for now in (1405.0, 1410.0)] == [0.0, 0.0]
+    assert await storage.beat(1440.0) == 30.0

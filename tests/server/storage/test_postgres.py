@@ -1,6 +1,7 @@
 """What only a server can do to us: news, lost connections, restarts."""
 
 import asyncio
+import time
 import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -40,6 +41,29 @@ async def test_servers_hear_what_others_store(postgres: str) -> None:
             await b.append("u", (entry(5, "c"), entry(6, "c")), PLAYING)
         await b.append("t", (entry(4),), PLAYING)
         await until(lambda: heard[0] == ["u", "t"])
+
+
+async def test_servers_hear_what_others_delete(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[list[str]] = [[], []]
+    async with opened(url, url) as (a, b):
+        a.listen(heard[0].append)
+        b.listen(heard[1].append)
+        for name in "tuv":
+            await a.create(table(name))
+        await a.delete("t")
+        await until(lambda: heard[1] == ["t", "u", "v", "t"])
+        assert await a.expire(1e12, 1e12) == 2
+        await until(lambda: heard[1][4:] == ["u", "v"])
+        await a.delete("t")
+        await a.create(table("w"))
+        await until(lambda: heard[1][6:] == ["w"])
+        assert heard[0] == []
+
+
+async def test_all_servers_go_by_the_databases_time(postgres: str) -> None:
+    async with opened(fresh_database(postgres)) as (storage,):
+        assert abs((await storage.time() or 0.0) - time.time()) < 60.0
 
 
 async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,6 +46,14 @@ async def test_of_two_servers_that_create_one_table_one_does(url: str) -> None:
             assert sorted(await together(*works)) == ["SeqTaken", "stored"]
 
 
+async def test_of_servers_that_claim_at_once_one_gets_each_table(url: str) -> None:
+    names = [f"table {n:02}" for n in range(30)]
+    async with opened(url, url, url) as storages:
+        await together(*(storages[0].create(table(name)) for name in names))
+        claims = await asyncio.gather(*(storage.claim(names, 100.0, 104.0) for storage in storages))
+        assert sorted(name for claimed in claims for name in claimed) == names
+
+
 async def test_of_two_servers_that_beat_after_a_gap_one_puts_off_the_clocks(url: str) -> None:
     async with opened(url, url) as storages:
         await storages[0].create(table("t", status=Status("playing", public=True, due=50.0)))

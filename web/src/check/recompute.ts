@@ -30,7 +30,7 @@ export async function recomputeLog(table: string, entries: Entry[]): Promise<Fin
     const checker = new Checker(table);
     const draws: Worked[] = [];
     for (const entry of entries) {
-        const worked = await checker.tell(entry);
+        const worked = await checker.follow(entry);
         if (worked) draws.push(worked);
     }
     return found(draws, checker.problems);

@@ -12,7 +12,7 @@ test.each(LOGS)("a log: $why", async ({ change = {}, sent = [], pinned, faults }
     for (const entry of LOG) {
         for (const [before, seat, link] of sent) if (before === entry.seq) checker.sent(seat, link);
         const { body, ...rest } = change[entry.seq] ?? {};
-        await checker.tell({ ...entry, ...rest, body: { ...entry.body, ...body } as Entry["body"] });
+        await checker.follow({ ...entry, ...rest, body: { ...entry.body, ...body } as Entry["body"] });
     }
     expect(checker.problems.map(({ fault }) => fault)).toEqual(faults);
 });

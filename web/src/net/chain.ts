@@ -53,7 +53,7 @@ export class Chain {
         return new Chain(links);
     }
 
-    /** The link that comes after *revealed*; empty if that is none of ours, or the last. */
+    /** The link that comes after *revealed*; empty if that is not in the chain, or the last. */
     after(revealed: string): string {
         const index = this.#index.get(revealed) ?? 0;
         return index ? (this.#links[index - 1] ?? "") : "";

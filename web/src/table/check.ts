@@ -1,4 +1,4 @@
-/** Follows the log of a table and works out every draw anew. */
+/** Follows the log of a table and recomputes every draw. */
 
 import { canHash } from "../net/chain";
 import { CHAIN_LENGTH } from "../net/constants";
@@ -37,7 +37,7 @@ export class Checker {
     }
 
     /** Take in the next entry of the log; returns its draw, worked out, if it has one. */
-    async tell({ seq, seat, body }: Entry): Promise<Worked | null> {
+    async follow({ seq, seat, body }: Entry): Promise<Worked | null> {
         switch (body.type) {
             case "opened":
                 if (this.pinned && this.pinned !== body.tip) this.#fault("server-tip", seq);

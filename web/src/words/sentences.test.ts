@@ -4,7 +4,7 @@ import { Model } from "../table/model";
 import type { Shot } from "../table/types";
 import { games } from "../test/games";
 import text from "../test/sentences.json?raw";
-import { tellDecision, tellLine, tellSpoken } from "./telling";
+import { describeDecision, logLine, spokenLine } from "./narration";
 import { setLanguage } from "./words.svelte";
 
 /** What the terminal says of some entries and positions: see tests/web/sentences.py. */
@@ -24,8 +24,8 @@ test.each(happened)("of entry $seq of game $game the page says what the terminal
     const { shots } = at(said);
     for (const language of LANGUAGES) {
         await setLanguage(language);
-        const spoken = shots.map(({ happening, after }) => tellSpoken(after, happening, after)).filter(Boolean);
-        const lines = shots.map(({ happening, after }) => tellLine(after, happening)).filter(Boolean);
+        const spoken = shots.map(({ happening, after }) => spokenLine(after, happening, after)).filter(Boolean);
+        const lines = shots.map(({ happening, after }) => logLine(after, happening)).filter(Boolean);
         expect([spoken.join(" "), lines.join(" ")]).toEqual(said[language]);
     }
 });
@@ -38,7 +38,7 @@ test.each(decided)("after entry $seq of game $game the page offers what the term
         await setLanguage(language);
         // To one who plays for a single seat, and to those who share a device.
         const yours = [[actor], [actor, actor + 1]];
-        expect(yours.map((seats) => tellDecision(model.scene(), position, position.options, seats))).toEqual(
+        expect(yours.map((seats) => describeDecision(model.scene(), position, position.options, seats))).toEqual(
             said[language],
         );
     }

@@ -14,22 +14,29 @@ from typing import Any, Final
 
 import numpy as np
 
-from mahe.bots.arrays import Singles
+from mahe.arrays import Singles
 from mahe.bots.network import Weights, table_key
-from mahe.kernel.board import SEATS
 from mahe.kernel.position import make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
 from mahe.kernel.training_rows import ROW
 from mahe.lab.train.errors import OtherTraining
+from mahe.lab.train.evaluations import (
+    key_of,
+    navigator_evaluation,
+    network_evaluation,
+    numeric_rules,
+    win_share,
+    workspace_for,
+)
 from mahe.lab.train.learner import Learner, Rows
-from mahe.lab.train.minds import desk_for, key_of, navigator_mind, network_mind, table_of, win_share
 from mahe.rules import Rules
 
 CHUNK: Final = 250
 """How many games are played by the same rules, on one thread."""
 
 LONGEST: Final = 200
-"""Room for so many positions a game, on average over a chunk; games beyond that are left out."""
+"""Room for this many positions a game, on average over a chunk; games beyond that are left out."""
 
 STRAY: Final = 0.02
 """How often a player explores: plays any option, so that the network sees what it would not choose."""
@@ -124,7 +131,7 @@ class Training:
     def _play(self, generation: int, pool: Executor) -> tuple[Rows, Singles]:
         """Play one generation's games, the first by navigator, and return its positions and what they were worth."""
         plan = self.plan
-        mind = network_mind(self.weights) if generation else navigator_mind()
+        evaluation = network_evaluation(self.weights) if generation else navigator_evaluation()
         trace = plan.settings.trace if generation else 1.0
 
         def play(chunk: int) -> tuple[Rows, Singles]:
@@ -132,13 +139,13 @@ class Training:
             targets = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
             key = key_of(plan.settings.seed, table_key(plan.rules), generation, chunk)
             count = play_to_learn(
-                table_of(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
-                mind,
+                numeric_rules(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
+                evaluation,
                 key,
                 CHUNK,
                 STRAY,
                 trace,
-                desk_for(mind),
+                workspace_for(evaluation),
                 make_position(),
                 rows,
                 targets,
@@ -150,12 +157,12 @@ class Training:
 
     def _strength(self, generation: int, pool: Executor) -> tuple[float, float]:
         plan = self.plan
-        mind = network_mind(self.weights)
+        evaluation = network_evaluation(self.weights)
         plain, cards = (
             win_share(
                 Rules(players=plan.players, turtles_each=plan.turtles_each, cards_as_dice=with_cards),
-                mind,
-                navigator_mind(),
+                evaluation,
+                navigator_evaluation(),
                 games=plan.settings.matches,
                 seed=f"{plan.settings.seed} {generation}",
                 pool=pool,
@@ -165,8 +172,8 @@ class Training:
         return plain, cards
 
     def _keep(self) -> None:
-        told = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
-        text = np.frombuffer(json.dumps(told).encode(), np.uint8)
+        progress = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
+        text = np.frombuffer(json.dumps(progress).encode(), np.uint8)
         part = self._file.with_name(f"part-{self._file.name}")
         arrays: dict[str, Any] = {"told": text, **self._learner.state()}
         np.savez(part, **arrays)
@@ -174,12 +181,12 @@ class Training:
 
     def _restore(self) -> None:
         with np.load(self._file, allow_pickle=False) as arrays:
-            told = json.loads(arrays["told"].tobytes())
+            progress = json.loads(arrays["told"].tobytes())
             # More generations go on where fewer ended.
-            told["plan"]["settings"]["generations"] = self.plan.settings.generations
-            if told["plan"] != asdict(self.plan):
+            progress["plan"]["settings"]["generations"] = self.plan.settings.generations
+            if progress["plan"] != asdict(self.plan):
                 raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
-            self.lessons = [Lesson(**lesson) for lesson in told["lessons"]]
+            self.lessons = [Lesson(**lesson) for lesson in progress["lessons"]]
             self._learner.restore({name: arrays[name] for name in arrays.files if name != "told"})
 
 
@@ -187,8 +194,8 @@ def trainings_in(folder: Path) -> Iterator[Training]:
     """Yield all trainings that *folder* holds, by their tables."""
     for path in sorted(folder.glob(FILES)):
         with np.load(path, allow_pickle=False) as arrays:
-            told = json.loads(arrays["told"].tobytes())["plan"]
-        yield Training(Plan(told["players"], told["turtles_each"], Settings(**told["settings"])), folder)
+            plan = json.loads(arrays["told"].tobytes())["plan"]
+        yield Training(Plan(plan["players"], plan["turtles_each"], Settings(**plan["settings"])), folder)
 
 
 def hash_seed(seed: int, generation: int) -> int:

@@ -92,7 +92,7 @@ class CommandTaken(MaheError):
 
 
 News: TypeAlias = Callable[[str], None]
-"""Called with a table's id when another server has stored something for it.
+"""Called with a table's id when another server has stored something for it, or has deleted it.
 
 Called with "*" when notifications may have been missed: everything must be checked again.
 """
@@ -139,6 +139,10 @@ class Storage(Protocol):
         """Return tables whose due time has come, the longest due first."""
         ...
 
+    async def claim(self, names: Sequence[str], now: float, until: float) -> tuple[str, ...]:
+        """Return those tables of *names* that no server has claimed, and claim them until then."""
+        ...
+
     async def delete(self, table: str) -> None:
         """Delete a table and everything that belongs to it."""
         ...
@@ -150,10 +154,19 @@ class Storage(Protocol):
     async def beat(self, now: float) -> float:
         """Record a heartbeat, and return how long there was none: 0 unless the last one is over 15 s old.
 
-        After such a gap every due time is postponed by it, so that no clock ran while nobody could play.
+        After such a gap every due time is postponed by it, so that no clock ran while nobody could play. If the last
+        one is over 15 s in the future, the clock was set back: the gap is negative.
         """
         ...
 
+    async def time(self) -> float | None:
+        """Return the time that all servers go by, in seconds since 1970; None if only one server can be here."""
+        ...
+
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see that it can be done."""
+        ...
+
     def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store; a storage that belongs to one server never does."""
+        """Call *news* for whatever other servers store or delete; a storage that belongs to one server never does."""
         ...

@@ -18,6 +18,7 @@ class _Table:
     changed: float
     keys: dict[bytes, Seat]
     rows: list[Row]
+    claimed: float = 0.0
 
 
 class MemoryStorage:
@@ -67,6 +68,13 @@ class MemoryStorage:
         times = [(t.status.due, name) for name, t in self._tables.items() if t.status.due is not None]
         return tuple(name for time, name in sorted(times)[:limit] if time <= now)
 
+    async def claim(self, names: Sequence[str], now: float, until: float) -> tuple[str, ...]:
+        """Claim tables."""
+        free = tuple(name for name in names if name in self._tables and self._tables[name].claimed <= now)
+        for name in free:
+            self._tables[name].claimed = until
+        return free
+
     async def delete(self, table: str) -> None:
         """Delete a table."""
         if self._tables.pop(table, None) is not None:
@@ -86,12 +94,18 @@ class MemoryStorage:
     async def beat(self, now: float) -> float:
         """Record a heartbeat, and postpone due times after a gap."""
         missed = gap(self._pulse, now)
-        self._pulse = now if self._pulse is None else max(self._pulse, now)
+        self._pulse = now if self._pulse is None or missed else max(self._pulse, now)
         if missed:
             for table in self._tables.values():
                 if table.status.due is not None:
                     table.status = table.status._replace(due=table.status.due + missed)
         return missed
+
+    async def time(self) -> float | None:
+        """Return None: there is only one server."""
+
+    async def probe(self) -> None:
+        """Do nothing: memory can always be written."""
 
     def listen(self, news: News) -> None:
         """Do nothing: no other server can store here."""

@@ -27,6 +27,7 @@ tables = Table(
     Column("phase", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("due", Double),
+    Column("claimed", Double),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index("tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),

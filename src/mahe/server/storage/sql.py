@@ -48,8 +48,14 @@ class Database(Protocol):
     async def commit(self, works: Sequence[Work]) -> Sequence[Exception | None]:
         """Store *works*, as `group.Commit` says."""
 
+    async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
+        """Notify the other servers of the tables *changed*, when the transaction is committed."""
+
+    async def time(self) -> float | None:
+        """Return the database's time, in seconds since 1970; None if only one server can use it."""
+
     def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store."""
+        """Call *news* for whatever other servers store or delete."""
 
 
 def _uncancelled(
@@ -137,10 +143,21 @@ class SqlStorage:
         return tuple(table for (table,) in found)
 
     @_uncancelled
+    async def claim(self, names: Sequence[str], now: float, until: float) -> tuple[str, ...]:
+        """Claim tables, but none that is being written right now."""
+        free = select(tables.c.id).where(
+            tables.c.id.in_(names), or_(tables.c.claimed.is_(None), tables.c.claimed <= now)
+        )
+        async with self._writing() as connection:
+            found = set(await connection.scalars(free.order_by(tables.c.id).with_for_update(skip_locked=True)))
+            await connection.execute(update(tables).where(tables.c.id.in_(found)).values(claimed=until))
+        return tuple(name for name in names if name in found)
+
+    @_uncancelled
     async def delete(self, table: str) -> None:
         """Delete a table."""
         async with self._writing() as connection:
-            await connection.execute(delete(tables).where(tables.c.id == table))
+            await self._delete(connection, [table])
 
     @_uncancelled
     async def expire(self, open_before: float, over_before: float) -> int:
@@ -154,10 +171,14 @@ class SqlStorage:
         while True:
             async with self._writing() as connection:
                 found = (await connection.scalars(some)).all()
-                await connection.execute(delete(tables).where(tables.c.id.in_(found)))
+                await self._delete(connection, found)
             count += len(found)
             if len(found) < _MANY:
                 return count
+
+    async def _delete(self, connection: AsyncConnection, names: Sequence[str]) -> None:
+        gone = await connection.scalars(delete(tables).where(tables.c.id.in_(names)).returning(tables.c.id))
+        await self._database.notify(connection, sorted(gone))
 
     @_uncancelled
     async def beat(self, now: float) -> float:
@@ -170,9 +191,20 @@ class SqlStorage:
                 # In the same order as works lock them, so that there is no deadlock.
                 await connection.execute(select(tables.c.id).where(waiting).order_by(tables.c.id).with_for_update())
                 await connection.execute(update(tables).where(waiting).values(due=tables.c.due + missed))
-            if last is None or now > last:
+            if last is None or missed or now > last:
                 await connection.execute(update(pulse).values(at=now))
         return missed
+
+    @_uncancelled
+    async def time(self) -> float | None:
+        """Return the time of the database, if several servers can share it."""
+        return await self._database.time()
+
+    @_uncancelled
+    async def probe(self) -> None:
+        """Write a row as it is, which takes a transaction on disk like any other."""
+        async with self._writing() as connection:
+            await connection.execute(update(pulse).values(at=pulse.c.at))
 
     def listen(self, news: News) -> None:
         """Call *news* for whatever other servers store. Servers that share an SQLite file are not notified."""

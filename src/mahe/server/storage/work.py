@@ -16,7 +16,9 @@ Command: TypeAlias = tuple[str, Seat, str]
 """A command in the log: table, seat, and the client's id for it."""
 
 LONGEST_PAUSE = 15.0
-"""Seconds between two heartbeats after which no server counts as having been alive in between."""
+"""Seconds between two heartbeats after which no server counts as having been alive in between.
+
+By less, clocks may differ."""
 
 
 def _plain(value: object) -> object:
@@ -81,8 +83,11 @@ def objection(work: Work, heads: MutableMapping[str, int], taken: set[Command]) 
 
 
 def gap(last: float | None, now: float) -> float:
-    """Return for how long no server was alive, given the time of the last heartbeat."""
-    return now - last if last is not None and now - last > LONGEST_PAUSE else 0.0
+    """Return for how long no server was alive, given the time of the last heartbeat.
+
+    It is negative if the clock was set back since, by that much.
+    """
+    return now - last if last is not None and abs(now - last) > LONGEST_PAUSE else 0.0
 
 
 def written_body(body: JsonObject) -> str:

@@ -9,12 +9,19 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.arrays import Singles
+from mahe.arrays import Singles
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
-from mahe.kernel.board import SEATS
-from mahe.kernel.network import Mind
+from mahe.kernel.evaluation import (
+    THUMB_CONSTANTS,
+    THUMB_FORESIGHT,
+    THUMB_PATIENCE,
+    THUMB_SPREAD,
+    THUMB_SPREAD_BY_ROOT,
+    NumericEvaluation,
+)
 from mahe.kernel.position import NumericRules, make_position
+from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_match
 from mahe.kernel.workspace import Workspace, make_workspace
 from mahe.rules import LIMIT, Rules
@@ -23,7 +30,7 @@ MATCH_CHUNK: Final = 100
 """How many games a thread plays in one seat before another takes over."""
 
 
-def table_of(rules: Rules) -> NumericRules:
+def numeric_rules(rules: Rules) -> NumericRules:
     """Return *rules* as numbers."""
     return NumericRules(
         rules.players,
@@ -36,22 +43,25 @@ def table_of(rules: Rules) -> NumericRules:
     )
 
 
-def navigator_mind() -> Mind:
+def navigator_evaluation() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return Mind(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
+    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
 
 
-def network_mind(weights: Weights) -> Mind:
+def network_evaluation(weights: Weights) -> NumericEvaluation:
     """Return a network."""
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
-    return Mind(is_net=1, **arrays, thumb=_thumb(), moves=_moves())
+    return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves())
 
 
-def desk_for(*minds: Mind) -> Workspace:
-    """Return a desk at which all of *minds* can work."""
-    return make_workspace(max(len(mind.bias) for mind in minds), max(len(mind.middle_bias) for mind in minds))
+def workspace_for(*evaluations: NumericEvaluation) -> Workspace:
+    """Return scratch memory that is large enough for all of *evaluations*."""
+    return make_workspace(
+        max(len(evaluation.bias) for evaluation in evaluations),
+        max(len(evaluation.middle_bias) for evaluation in evaluations),
+    )
 
 
 def key_of(*parts: object) -> np.uint64:
@@ -60,8 +70,10 @@ def key_of(*parts: object) -> np.uint64:
     return np.uint64(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little"))
 
 
-def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: object, pool: Executor) -> float:
-    """Return the share of wins of one *mind*, in each seat in turn, while *others* take all the other seats."""
+def win_share(
+    rules: Rules, evaluation: NumericEvaluation, others: NumericEvaluation, *, games: int, seed: object, pool: Executor
+) -> float:
+    """Return the share of wins of one *evaluation*, in each seat in turn, while *others* take all the other seats."""
     chunks = [
         (seat, number) for seat in range(rules.players) for number in range(games // rules.players // MATCH_CHUNK + 1)
     ]
@@ -71,12 +83,12 @@ def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: objec
         who[chunk[0]] = 0
         wins = np.zeros(SEATS, np.float64)
         play_match(
-            table_of(rules),
-            (mind, others),
+            numeric_rules(rules),
+            (evaluation, others),
             who,
             key_of(seed, *chunk),
             MATCH_CHUNK,
-            desk_for(mind, others),
+            workspace_for(evaluation, others),
             make_position(),
             wins,
         )
@@ -86,7 +98,11 @@ def win_share(rules: Rules, mind: Mind, others: Mind, *, games: int, seed: objec
 
 
 def _thumb() -> Singles:
-    return np.array([PATIENCE, FORESIGHT, *SPREAD], np.float32)
+    thumb = np.empty(THUMB_CONSTANTS, np.float32)
+    thumb[THUMB_PATIENCE] = PATIENCE
+    thumb[THUMB_FORESIGHT] = FORESIGHT
+    thumb[THUMB_SPREAD], thumb[THUMB_SPREAD_BY_ROOT] = SPREAD
+    return thumb
 
 
 def _moves() -> Singles:

@@ -1,0 +1,29 @@
+"""What values positions, as compiled code takes it: a network, or the constants of navigator's rule of thumb."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mahe.arrays import Singles
+
+THUMB_CONSTANTS: Final = 4
+THUMB_PATIENCE, THUMB_FORESIGHT, THUMB_SPREAD, THUMB_SPREAD_BY_ROOT = range(THUMB_CONSTANTS)
+"""What there is in `NumericEvaluation.thumb`: constants of `mahe.bots.navigator`, its SPREAD in two parts."""
+
+
+class NumericEvaluation(NamedTuple):
+    """A network, or a rule of thumb if `is_network` is 0: `Evaluation` of `mahe.bots` as numbers."""
+
+    is_network: int
+    boards: Singles
+    """First layer, its rows for a board: see `mahe.bots.network.Weights`."""
+    facts: Singles
+    bias: Singles
+    middle: Singles
+    middle_bias: Singles
+    last: Singles
+    last_bias: Singles
+    thumb: Singles
+    """The constants of the rule of thumb: see THUMB_PATIENCE."""
+    moves: Singles
+    """How many moves a lone turtle needs for so many steps."""
