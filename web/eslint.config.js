@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-    { ignores: ["node_modules/", "dist/", "src/net/types.ts"] },
+    { ignores: ["node_modules/", "dist/", "src/net/constants.ts", "src/net/types.ts"] },
     js.configs.recommended,
     ...ts.configs.recommended,
     ...svelte.configs.recommended,

@@ -106,7 +106,7 @@ export default defineConfig({
                         // The first to run: it asks for the screen while the words are still on their way.
                         {
                             name: "first",
-                            test: /node_modules\/(?!qrcode)|preload-helper|\/src\/(screens|route|memory)/,
+                            test: /node_modules\/(?!qrcode)|preload-helper|\/src\/(screens|route|memory|net\/constants)/,
                         },
                         // Small things that several screens share come in one piece.
                         { name: "shared", test: /\/web\/src\/(?!words\/words)/, minShareCount: 2, maxModuleSize: 8000 },

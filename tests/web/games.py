@@ -1,6 +1,6 @@
 """Play games at a real server and write their logs for the page's tests: `python -m tests.web.games`.
 
-The server's secrets are random, so each run writes other games.
+The server's secrets are random, so each run writes other games; `python -m tests.web.sentences` goes with it.
 """
 
 from __future__ import annotations

@@ -3,8 +3,10 @@ declare module "*.md?html" {
     export default html;
 }
 
+type LanguageCode = keyof typeof import("./net/constants").LANGUAGE_NAMES;
+
 declare module "virtual:words" {
     /** Where the words of each language lie: text to fetch. */
-    const addresses: Record<"en" | "de" | "fr" | "nl" | "it", string>;
+    const addresses: Record<LanguageCode, string>;
     export default addresses;
 }

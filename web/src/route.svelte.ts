@@ -1,19 +1,19 @@
 /** Which screen the address asks for: what stands after the #. */
 
+import { TABLE_ID } from "./net/constants";
+
 export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "solved" | "lost";
 
 /** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
 export type Route = { screen: Screen; table: string; rest: string };
 
-const TABLE = /^[A-Za-z0-9_-]{1,40}$/;
-
 /** Read the part of an address after the #. */
 export function parseRoute(hash: string): Route {
     const path = hash.replace(/^#/, "");
     if (path === "" || path === "/") return { screen: "home", table: "", rest: "" };
-    if (TABLE.test(path)) return { screen: "table", table: path, rest: "" };
+    if (TABLE_ID.test(path)) return { screen: "table", table: path, rest: "" };
     const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
-    if (name === "replay" && (rest === "" || TABLE.test(rest))) return { screen: "replay", table: rest, rest };
+    if (name === "replay" && (rest === "" || TABLE_ID.test(rest))) return { screen: "replay", table: rest, rest };
     if (name === "new" || name === "learn" || name === "rules" || name === "solved")
         return { screen: name, table: "", rest };
     return { screen: "lost", table: "", rest: path };

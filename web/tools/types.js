@@ -1,4 +1,4 @@
-/** Makes src/net/types.ts from the schema of the server's messages. The Python that knows them is in PYTHON. */
+/** Makes src/net/types.ts from the schema of the server's messages, and src/net/constants.ts. PYTHON knows both. */
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,7 +8,10 @@ import { compile } from "json-schema-to-typescript";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const python = process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : "python3");
-const text = execFileSync(python, ["tools/page_types.py"], { cwd: root, encoding: "utf8" }).trim();
+const run = (script) => execFileSync(python, [`tools/${script}`], { cwd: root, encoding: "utf8" });
+writeFileSync(new URL("../src/net/constants.ts", import.meta.url), run("page_constants.py"));
+
+const text = run("page_types.py").trim();
 const schema = JSON.parse(text);
 const names = Object.keys(schema.$defs);
 const all = {

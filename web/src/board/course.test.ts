@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { HEIGHT, SPACES, WIDTH, course, leanStep, perch } from "./course";
+import { BEACH } from "../net/constants";
+import { HEIGHT, WIDTH, course, leanStep, perch } from "./course";
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
-const around = (space: number) => (space % SPACES) + 1;
-const numbers = Array.from({ length: SPACES }, (_, index) => index + 1);
+const around = (space: number) => (space % BEACH) + 1;
+const numbers = Array.from({ length: BEACH }, (_, index) => index + 1);
 
 describe("the course", () => {
     test("has 21 spaces, evenly spaced and far enough apart for a turtle", () => {
         const { stones } = course(false);
-        expect(stones).toHaveLength(SPACES + 1);
+        expect(stones).toHaveLength(BEACH + 1);
         const gaps = numbers.map((space) => distance(stones[space]!, stones[around(space)]!));
         expect(Math.min(...gaps)).toBeGreaterThan(100);
         expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.1);

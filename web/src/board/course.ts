@@ -1,8 +1,9 @@
 /** Where things are on the board: 21 stones round the island, the raft beside the first of them. */
 
+import { BEACH } from "../net/constants";
+
 export const WIDTH = 1000;
 export const HEIGHT = 1160;
-export const SPACES = 21;
 export const NEST = { x: 500, y: 376 };
 /** Turtles on the raft are a little smaller, so that seven have room. */
 export const ON_RAFT = 0.88;
@@ -65,7 +66,7 @@ export function spotAt(part: number): Spot {
 const RAFT = { x: RAFT_X, y: 1064, width: 800, height: 134 };
 
 const counterClockwise: Course = {
-    stones: Array.from({ length: SPACES + 1 }, (_, space) => spotAt((space - 0.5) / SPACES)),
+    stones: Array.from({ length: BEACH + 1 }, (_, space) => spotAt((space - 0.5) / BEACH)),
     raft: RAFT,
     raftSpot(index, turtles) {
         const step = Math.min(RAFT_STEP, (RAFT.width - 30) / turtles);

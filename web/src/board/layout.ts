@@ -1,5 +1,6 @@
 /** Where each turtle of a scene belongs. */
 
+import { colourOf } from "../table/scene";
 import type { Colour, Letter, Scene } from "../table/types";
 import { NEST, ON_RAFT, lean, leanStep, perch, type Course, type Placement, type Point } from "./course";
 
@@ -8,11 +9,6 @@ export type Seated = { letter: Letter; colour: Colour; at: Placement; side: Poin
 
 /** Every turtle, in the order of the seats. */
 export const turtles = (scene: Scene): Letter[] => scene.places.flatMap((place) => place.turtles);
-
-export function colourOf(scene: Scene, letter: Letter): Colour {
-    const place = scene.places.find((one) => one.turtles.includes(letter));
-    return place?.colours[place.turtles.indexOf(letter)] ?? "red";
-}
 
 /** The occupied spaces, the farthest from the viewer first. */
 export const occupied = (scene: Scene, { stones }: Course): number[] =>

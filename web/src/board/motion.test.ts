@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HOP, LONGEST_MOVE, Motion, moveTime } from "./motion";
+import { sum } from "../table/counting";
 import { unwound } from "./moves";
-import { faceFrames, faces, flightFrames, sum } from "./tumble";
+import { faceFrames, faces, flightFrames } from "./tumble";
 
 const element = () => document.createElement("div");
 const never = () => ({ finished: new Promise(() => {}), cancel: vi.fn() }) as unknown as Animation;

@@ -1,9 +1,12 @@
 /** A die that rolls: a cube seen from above, its faces coming round until it settles on the right one. */
 
+import { FACES } from "../net/constants";
 import type { Point } from "./course";
 
 export const SIDE = 104;
 const QUARTERS = 4;
+/** What a face and the one below it add up to. */
+const OPPOSITE = 7;
 /** The part of the time after which it only rocks to rest. */
 const ROLLED = 0.84;
 
@@ -12,7 +15,7 @@ export function faces(pips: number, random: () => number = Math.random): number[
     const shown = [pips];
     for (let left = QUARTERS; left > 0; left--) {
         const next = shown[0]!;
-        const others = [1, 2, 3, 4, 5, 6].filter((face) => face !== next && face !== 7 - next);
+        const others = FACES.filter((face) => face !== next && face !== OPPOSITE - next);
         shown.unshift(others[Math.floor(random() * others.length)]!);
     }
     return shown;
@@ -59,13 +62,4 @@ export function flightFrames(from: Point): Keyframe[] {
             transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turn.toFixed(1)}deg) scale(${scale.toFixed(3)})`,
         };
     });
-}
-
-/** A throw as it grows: 2, then 2 + 4, then (2 + 4) × 2 = 12. Above seven nothing is multiplied. */
-export function sum(pips: number[], complete = true): string {
-    const total = pips.reduce((a, b) => a + b, 0);
-    if (pips.length < 2) return pips.join("");
-    if (!complete) return pips.join(" + ");
-    if (total > 7) return `${pips.join(" + ")} = ${total}`;
-    return `(${pips.join(" + ")}) × ${pips.length} = ${total * pips.length}`;
 }

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../table/types";
-import { fromLog, fromRecord, type Evidence } from "./evidence";
-import { DECK, entries, TAGS } from "./lagoon";
-import { recompute } from "./recompute";
+import { RULES, TAGS } from "../test/dice";
+import { fromRecord, type Evidence } from "./evidence";
+import { entries } from "./lagoon";
+import { recompute, recomputeLog } from "./recompute";
 
 const evidence = async (tags: Record<string, string> = TAGS, given = entries()): Promise<Evidence> =>
-    (await fromRecord(tags, DECK, given))!;
+    (await fromRecord(tags, RULES, given))!;
 
 const other = (link: string) => (link.startsWith("0") ? "1" : "0") + link.slice(1);
 
 /** The same game as the log of a table, where every draw has its links. */
 async function log(): Promise<Entry[]> {
     const { draws } = await evidence();
-    const opened = { type: "opened", tip: TAGS.ServerTip, rules: { deck: DECK } } as unknown as Entry["body"];
+    const opened = { type: "opened", tip: TAGS.ServerTip, rules: RULES } as unknown as Entry["body"];
     const sat = { type: "sat", seat: 1, name: "Ada", tip: TAGS.Tip1 } as const;
     const thrown = draws.map(({ number, kind, value, seat, link, player }, index): Entry => {
         const drawn = { draw: number, link, player, by: seat };
@@ -61,11 +62,11 @@ test("missing and garbled tags are reported, and a record without chains is no e
     const { DrawnAlone: _, ...fewer } = TAGS;
     expect((await evidence(fewer)).problems).toEqual([{ fault: "tags", draw: 0 }]);
     expect((await evidence({ ...TAGS, DrawnAlone: "1 x" })).problems).toEqual([{ fault: "tags", draw: 0 }]);
-    expect(await fromRecord({ Mahe: "1" }, DECK, entries())).toBeNull();
+    expect(await fromRecord({ Mahe: "1" }, RULES, entries())).toBeNull();
 });
 
 test("the log of a table fits as well", async () => {
-    const { problems, alone } = await recompute(fromLog(TAGS.Table, await log()));
+    const { problems, alone } = await recomputeLog(TAGS.Table, await log());
     expect(problems).toEqual([]);
     expect(alone).toBe(10);
 });
@@ -77,7 +78,7 @@ test.each([
     const logged = await log();
     const body = logged[at]!.body as unknown as Record<string, string>;
     body[field] = other(body[field]!);
-    const { problems } = await recompute(fromLog(TAGS.Table, logged));
+    const { problems } = await recomputeLog(TAGS.Table, logged);
     expect(problems[0]).toMatchObject({ fault });
 });
 
@@ -85,7 +86,7 @@ test("a card with another link than the die before it, a missing draw and a new 
     const faults = async (change: (logged: Entry[]) => void) => {
         const logged = await log();
         change(logged);
-        return (await recompute(fromLog(TAGS.Table, logged))).problems.map(({ fault }) => fault);
+        return (await recomputeLog(TAGS.Table, logged)).problems.map(({ fault }) => fault);
     };
     expect(await faults((logged) => Object.assign(logged[9]!.body, { player: "" }))).toContain("card-link");
     expect(await faults((logged) => logged.splice(6, 1))).toContain("number");

@@ -1,6 +1,7 @@
 /** Opening tables, and going there. */
 
 import { settings, type TableOptions } from "../memory/settings.svelte";
+import { MOST_WITH_TWO } from "../net/constants";
 import type { OpenTable } from "../net/types";
 import { go } from "../route.svelte";
 import { open } from "../table/open";
@@ -22,7 +23,7 @@ function shuffled<T>(items: T[]): T[] {
 export async function playNow(name: string | null): Promise<void> {
     const made = draft("bots", settings.table, name ?? "");
     if (name === null) made.seats[0]!.kind = "bot";
-    if (made.seats.length > 3) made.turtles = 0;
+    if (made.seats.length > MOST_WITH_TWO) made.turtles = 0;
     await openAt(requests(made), { ...settings.table, public: false }, made.standIn, true);
 }
 
@@ -50,7 +51,7 @@ async function openAt(wanted: SeatRequest[], options: TableOptions, standIn: str
     const table = await open({
         rules: {
             players: seats.length,
-            turtles_each: turtles === 0 || (turtles === 2 && seats.length > 3) ? null : turtles,
+            turtles_each: turtles === 0 || (turtles === 2 && seats.length > MOST_WITH_TWO) ? null : turtles,
             cards_as_dice: cards,
             third_die_at_seven: thirdDie,
             bust_ends_turn: bustEnds,

@@ -1,8 +1,9 @@
 /** How a table plays, in a line. */
 
+import { DECK, SET_ASIDE, USUAL_SECONDS } from "../net/constants";
+import { total } from "../table/counting";
 import type { Opening, Rules } from "../table/types";
 import { t } from "../words/words.svelte";
-import { DECK, SET_ASIDE, total } from "./setup";
 
 /** *opening* adds what is no rule: the clutches and the pace. */
 export function rulesLine(
@@ -17,7 +18,7 @@ export function rulesLine(
     if (String(deck) !== String(DECK) || (rules.set_aside ?? SET_ASIDE) !== SET_ASIDE)
         parts.push(t("home-rule-deck", { cards: total(deck) - (rules.set_aside ?? SET_ASIDE) }));
     if (opening?.open_clutches) parts.push(t("home-rule-open"));
-    if (opening?.pace === "live") parts.push(t("home-rule-seconds", { seconds: opening.seconds ?? 60 }));
+    if (opening?.pace === "live") parts.push(t("home-rule-seconds", { seconds: opening.seconds ?? USUAL_SECONDS }));
     if (opening?.pace === "daily") parts.push(t("home-rule-daily"));
     return parts.join(", ");
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULTS } from "../memory/settings.svelte";
-import { DECK, draft, keep, level, paint, resize, setLevel, troubles, turtlesEach, usual } from "./setup";
+import { DECK } from "../net/constants";
+import { t } from "../words/words.svelte";
+import { draft, keep, level, paint, resize, setLevel, troubles, turtlesEach, usual } from "./setup";
 
 const kept = DEFAULTS.table;
 
@@ -50,6 +52,14 @@ describe("setting up a table", () => {
         const made = { ...draft("friends", kept, "Mara"), seconds: 2 };
         expect(troubles(made).seconds).toBeUndefined();
         expect(troubles({ ...made, pace: "live" }).seconds?.id).toBe("home-bad-seconds");
+    });
+
+    it("says how many seconds and how many players there may be", () => {
+        const made = { ...draft("device", kept, "Mara"), seconds: 2, pace: "live" as const };
+        made.seats.length = 1;
+        const { seconds, seats } = troubles(made);
+        expect(t(seconds!.id, seconds!.args)).toBe("From 5 to 3600 seconds.");
+        expect(t(seats!.id, seats!.args)).toBe("At least 2 players, at most 7.");
     });
 
     it("gives every turtle a colour of its own, wishes first", () => {

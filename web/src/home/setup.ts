@@ -1,15 +1,20 @@
 /** A table that is being set up: its seats, its options, and what would not work. */
 
-import type { TableOptions } from "../memory/settings.svelte";
+import { DEFAULTS, type TableOptions } from "../memory/settings.svelte";
+import {
+    BOX,
+    COLOURS,
+    DECK,
+    FEWEST_PLAYERS,
+    LEAST_SECONDS,
+    MOST_PLAYERS,
+    MOST_SECONDS,
+    MOST_WITH_TWO,
+} from "../net/constants";
+import { total } from "../table/counting";
 import type { Colour } from "../table/types";
 
-export const COLOURS: Colour[] = ["red", "orange", "yellow", "green", "blue", "purple", "pink"];
-/** The levels, weakest first. */
-export const BOTS = ["hatchling", "swimmer", "navigator", "ancient"];
 export const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
-export const DECK = [3, 3, 5, 5, 5, 3];
-export const SET_ASIDE = 4;
-const BOX = 24;
 /** How many most tables with friends are. */
 const FRIENDS = 4;
 
@@ -39,7 +44,7 @@ export function draft(mode: Mode, kept: TableOptions, name: string): Draft {
         colours: kept.colours[index + 1]?.slice(0, 2) ?? [],
     });
     const people = mode !== "device" ? [name] : kept.names.length > 1 ? kept.names : [name, ""];
-    const seats = people.slice(0, 7).map((called, index) => seat(index, "person", called));
+    const seats = people.slice(0, MOST_PLAYERS).map((called, index) => seat(index, "person", called));
     while (mode === "friends" && seats.length < FRIENDS) seats.push(seat(seats.length, "open"));
     while (mode === "bots" && seats.length < kept.players) seats.push(seat(seats.length, "bot"));
     return {
@@ -82,27 +87,16 @@ export function keep(made: Draft, kept: TableOptions): Partial<TableOptions> {
 
 /** Back to the usual rules; the seats stay. */
 export function usual(made: Draft): void {
-    Object.assign(made, {
-        turtles: 0,
-        cards: false,
-        thirdDie: false,
-        bustEnds: false,
-        openClutches: false,
-        deck: [...DECK],
-        setAside: SET_ASIDE,
-        pace: "none",
-        seconds: 60,
-        public: false,
-        standIn: "swimmer",
-    });
-    for (const seat of made.seats) Object.assign(seat, { bot: "swimmer", colours: [] });
+    const { mode: _mode, seats: _seats, ...rules } = draft(made.mode, DEFAULTS.table, "");
+    Object.assign(made, rules);
+    for (const seat of made.seats) Object.assign(seat, { bot: made.standIn, colours: [] });
 }
 
 /** Make room for *number* seats of a kind, or take away the last of them. */
 export function resize(made: Draft, kind: SeatDraft["kind"], number: number): void {
     const last = () => made.seats.map((seat) => seat.kind).lastIndexOf(kind);
     const count = () => made.seats.filter((seat) => seat.kind === kind).length;
-    while (count() < number && made.seats.length < 7)
+    while (count() < number && made.seats.length < MOST_PLAYERS)
         made.seats.push({ kind, name: "", bot: made.standIn, colours: [] });
     while (count() > number && last() >= 0) made.seats.splice(last(), 1);
 }
@@ -121,7 +115,7 @@ export function setLevel(made: Draft, bot: string): void {
 
 /** How many turtles each player has. */
 export const turtlesEach = ({ turtles, seats }: Pick<Draft, "turtles" | "seats">): number =>
-    turtles || (seats.length < 4 ? 2 : 1);
+    turtles || (seats.length <= MOST_WITH_TWO ? 2 : 1);
 
 /** The colours of everyone's turtles: those asked for, then whichever are left, in order. */
 export function paint(made: Pick<Draft, "turtles" | "seats">): Colour[][] {
@@ -130,8 +124,6 @@ export function paint(made: Pick<Draft, "turtles" | "seats">): Colour[][] {
     const left = COLOURS.filter((colour) => !wanted.flat().includes(colour));
     return wanted.map((wishes) => Array.from({ length: each }, (_, turtle) => wishes[turtle] || left.shift() || "red"));
 }
-
-export const total = (deck: number[]): number => deck.reduce((a, b) => a + b, 0);
 
 export type Field = "names" | "seats" | "colours" | "turtles" | "deck" | "setAside" | "seconds";
 /** A message, and what stands in it. */
@@ -144,13 +136,14 @@ export const nameOf = ({ name }: SeatDraft, index: number): string => name.trim(
 export function troubles(made: Draft): Partial<Record<Field, Trouble>> {
     const { seats, deck, setAside, pace, seconds, mode } = made;
     const found: Partial<Record<Field, Trouble>> = {};
-    if (seats.length < 2 || seats.length > 7) found.seats = { id: "home-bad-seats" };
+    if (seats.length < FEWEST_PLAYERS || seats.length > MOST_PLAYERS)
+        found.seats = { id: "home-bad-seats", args: { fewest: FEWEST_PLAYERS, most: MOST_PLAYERS } };
     const names = seats.map((seat, index) => (seat.kind === "person" ? nameOf(seat, index) : "")).filter(Boolean);
     const twice = names.find((name, index) => names.map(folded).indexOf(folded(name)) < index);
     if (twice) found.names = { id: "home-bad-name-twice", args: { name: twice } };
     if (mode === "friends" && seats.some((seat) => seat.kind === "person" && !seat.name.trim()))
         found.names = { id: "home-bad-name-none" };
-    if (made.turtles === 2 && seats.length > 3)
+    if (made.turtles === 2 && seats.length > MOST_WITH_TWO)
         found.turtles = { id: "home-bad-turtles", args: { players: seats.length } };
     const colours = seats.flatMap((seat) => seat.colours.slice(0, turtlesEach(made))).filter((colour) => colour !== "");
     const clash = colours.find((colour, index) => colours.indexOf(colour) < index);
@@ -160,8 +153,9 @@ export function troubles(made: Draft): Partial<Record<Field, Trouble>> {
         found.deck = { id: "home-bad-deck-count" };
     else if (cards > BOX) found.deck = { id: "home-bad-deck-much", args: { cards } };
     else if (cards <= setAside) found.setAside = { id: "home-bad-set-aside", args: { aside: setAside, cards } };
-    if (pace === "live" && !(Number.isInteger(seconds) && seconds >= 5 && seconds <= 3600))
-        found.seconds = { id: "home-bad-seconds" };
+    if (pace === "live" && !(Number.isInteger(seconds) && seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS))
+        // As texts: a number would be written with a sign for thousands.
+        found.seconds = { id: "home-bad-seconds", args: { least: `${LEAST_SECONDS}`, most: `${MOST_SECONDS}` } };
     return found;
 }
 

@@ -1,9 +1,8 @@
 /** The tutorial as it was played by the rules: see tools/lesson.py. */
 
 import type { PositionView, StandingView } from "../net/types";
-import { shots, type Shot } from "../replay/shots";
 import { Model } from "../table/model";
-import type { DecisionEvent, Entry, Scene } from "../table/types";
+import type { DecisionEvent, Entry, Scene, Shot } from "../table/types";
 import written from "./lesson.json";
 
 type Written = {
@@ -36,7 +35,7 @@ function play(): Step[] {
     const model = new Model();
     for (const entry of opening) model.apply(entry);
     return steps.map(({ name, entries, position, expected }) => {
-        const seen = entries.flatMap((entry) => shots(model, entry));
+        const seen = entries.flatMap((entry) => [...model.shots(entry)]);
         model.adopt(position);
         return { name, shots: seen, scene: model.scene(), hands: model.hands, position, expected };
     });

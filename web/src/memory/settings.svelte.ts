@@ -1,9 +1,11 @@
 /** How this browser likes to play. Whatever is set here is kept. */
 
+import { SET_ASIDE, SPEEDS, USUAL_BOT, USUAL_PLAYERS, USUAL_SECONDS } from "../net/constants";
+import type { OpenTable } from "../net/types";
 import type { Colour } from "../table/types";
 import { read, write } from "./storage";
 
-export type Speed = "calm" | "quick" | "instant";
+export type Speed = keyof typeof SPEEDS;
 export type Theme = "auto" | "day" | "night";
 
 /** The last choices for a new table. */
@@ -18,7 +20,7 @@ export type TableOptions = {
     /** How many cards of 1 to 6 eggs; null for the deck of the rules. */
     deck: number[] | null;
     setAside: number;
-    pace: "none" | "live" | "daily";
+    pace: NonNullable<OpenTable["pace"]>;
     /** For a live pace: how long a decision may take. */
     seconds: number;
     /** The bot that takes seats nobody asked for, and that stands in. */
@@ -56,17 +58,17 @@ export const DEFAULTS: Settings = {
     notify: false,
     language: null,
     table: {
-        players: 4,
+        players: USUAL_PLAYERS,
         turtles: 0,
         cards: false,
         thirdDie: false,
         bustEnds: false,
         openClutches: false,
         deck: null,
-        setAside: 4,
+        setAside: SET_ASIDE,
         pace: "none",
-        seconds: 60,
-        bot: "swimmer",
+        seconds: USUAL_SECONDS,
+        bot: USUAL_BOT,
         bots: {},
         colours: {},
         names: [],
@@ -101,10 +103,10 @@ export function resetSettings(): void {
     Object.assign(settings, structuredClone(DEFAULTS));
 }
 
-/** How long motion takes, as a share of calm: 1, a third, or 0 for none. A page that nobody sees does not move. */
+/** How long motion takes, as a share of calm; 0 for none. A page that nobody sees does not move. */
 export function motionFactor(): number {
     if (document.hidden) return 0;
-    return { calm: 1, quick: 1 / 3, instant: 0 }[settings.speed] ?? 1;
+    return SPEEDS[settings.speed] ?? SPEEDS.calm;
 }
 
 $effect.root(() => {

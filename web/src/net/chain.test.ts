@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Chain, canHash, drawCard, drawDie, nextHash, random } from "./chain";
+import { Chain, canHash, draw, nextHash, random } from "./chain";
 
 // From mahe.play.fair, with the bytes 0 to 31 as the secret.
 const SECRET = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -10,6 +10,11 @@ const LINKS = [
 ];
 const FIFTH = "bf5edf56458325b7340034936a64b01edd7322910dbe22686f3cb084c044cbc6";
 const SEVENTH = "b350e1ea9ef41e5da60ccb3deddc057f88347103e18b607b3740af5afc03de96";
+
+const drawDie = async (link: string, table: string, number: number, player: string) =>
+    (await draw(link, table, number, player)).result;
+const drawCard = async (link: string, table: string, number: number, player: string, unseen: number[]) =>
+    (await draw(link, table, number, player, unseen)).result;
 
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 

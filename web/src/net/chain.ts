@@ -1,7 +1,6 @@
 /** Fair dice, the browser's half: chains of hashes, and the draws that come of them. See docs/fair-dice.md. */
 
-/** How many links a chain has, the tip not counted. */
-export const LENGTH = 4096;
+import { CHAIN_LENGTH, FACES } from "./constants";
 
 const text = new TextEncoder();
 const PREFIX = text.encode("mahe chain 1:");
@@ -37,7 +36,7 @@ export class Chain {
 
     private constructor(links: string[]) {
         this.secret = links[0] ?? "";
-        this.tip = links[LENGTH] ?? "";
+        this.tip = links[CHAIN_LENGTH] ?? "";
         this.#links = links;
         this.#index = new Map(links.map((link, index) => [link, index]));
     }
@@ -47,7 +46,7 @@ export class Chain {
         if (!canHash) return null;
         const links = [secret];
         let link = fromHex(secret);
-        for (let count = 0; count < LENGTH; count++) {
+        for (let count = 0; count < CHAIN_LENGTH; count++) {
             link = await hash(link);
             links.push(toHex(link));
         }
@@ -61,31 +60,49 @@ export class Chain {
     }
 }
 
-async function pick(sides: number, link: string, message: string): Promise<number> {
+/** One draw: what comes of it, and how. */
+export type Drawn = {
+    /** The two links mixed: 64 hexadecimal digits, of which two are used. */
+    block: string;
+    /** Which byte of the block is used, and its value. */
+    at: number;
+    byte: number;
+    sides: number;
+    /** The pips or the eggs. */
+    result: number;
+};
+
+export const NOTHING: Drawn = { block: "", at: 0, byte: 0, sides: 0, result: 0 };
+
+/**
+ * A die, or a card out of the *unseen*, of which there are so many with 1 to 6 eggs; nothing if there is none. It comes
+ * of the server's link and the player's, which is empty if the server draws alone.
+ */
+export async function draw(
+    link: string,
+    table: string,
+    number: number,
+    player: string,
+    unseen: number[] | null = null,
+): Promise<Drawn> {
+    const sides = unseen ? unseen.reduce((a, b) => a + b, 0) : FACES.length;
+    if (sides < 1) return NOTHING;
+    const what = unseen ? `card ${unseen.join(" ")}` : "die";
+    const mixed = await mix(sides, link, `${table}\n${number}\n${what}\n${player.toLowerCase()}`);
+    let skipped = mixed.byte % sides;
+    // Cards are counted off in order of their eggs.
+    const index = unseen ? unseen.findIndex((count) => (skipped -= count) < 0) : skipped;
+    return { ...mixed, sides, result: FACES[index] ?? 0 };
+}
+
+/** Mixes until a byte comes that favours no side. */
+async function mix(sides: number, link: string, message: string): Promise<Pick<Drawn, "block" | "at" | "byte">> {
     const key = await crypto.subtle.importKey("raw", fromHex(link), HMAC, false, ["sign"]);
     const limit = 256 - (256 % sides);
     let block: Bytes = text.encode(message);
     for (;;) {
         block = new Uint8Array(await crypto.subtle.sign("HMAC", key, block));
-        for (const byte of block) if (byte < limit) return byte % sides;
+        const at = block.findIndex((byte) => byte < limit);
+        if (at >= 0) return { block: toHex(block), at, byte: block[at] ?? 0 };
     }
-}
-
-/** The die of a draw, from the server's link and the player's, which is empty if the server draws alone. */
-export async function drawDie(link: string, table: string, draw: number, player: string): Promise<number> {
-    return (await pick(6, link, `${table}\n${draw}\ndie\n${player}`)) + 1;
-}
-
-/** The card of a draw: one of the *unseen*, given as counts of cards with 1 to 6 eggs. 0 if there is none. */
-export async function drawCard(
-    link: string,
-    table: string,
-    draw: number,
-    player: string,
-    unseen: number[],
-): Promise<number> {
-    const all = unseen.reduce((a, b) => a + b, 0);
-    if (all < 1) return 0;
-    let skipped = await pick(all, link, `${table}\n${draw}\ncard ${unseen.join(" ")}\n${player}`);
-    return 1 + unseen.findIndex((count) => (skipped -= count) < 0);
 }

@@ -1,8 +1,11 @@
 /** The buttons of the action bar: what each choice does, and its outcome. */
 
+import { BEACH, LAST_CLUTCH } from "../net/constants";
+import { risks } from "../table/counting";
+import { ownerOf } from "../table/scene";
 import type { Landing, Letter, Option, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
-import { ownerOf, who } from "./names";
+import { who } from "./names";
 
 /** What the sentences are about. */
 export type Seen = {
@@ -45,10 +48,10 @@ function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" |
             return { verb: t("table-roll-for", { letter }), notes: [t("table-first-die")], key: "R" };
         }
         case "roll":
-            return { verb: t("table-roll-again"), notes: risks(option.rolls ?? []), key: "R" };
+            return { verb: t("table-roll-again"), notes: chances(option.rolls ?? []), key: "R" };
         case "stop": {
             const space = option.lands?.space ?? 0;
-            const verb = space === 21 ? t("table-stop-beach") : t("table-stop-on", { space });
+            const verb = space === BEACH ? t("table-stop-beach") : t("table-stop-on", { space });
             const notes = outcome(seen, option.lands);
             return { verb, notes: notes.length ? notes : [t("table-safe")], key: "S" };
         }
@@ -61,16 +64,15 @@ function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" |
     }
 }
 
-function risks(rolls: Landing[]): string[] {
-    const bust = rolls.filter((landing) => landing.space === 0).length;
-    const eggs = rolls.filter((landing) => landing.wins).length;
-    const notes = [bust ? t("table-bust-chance", { share: bust / rolls.length }) : t("table-no-bust")];
-    if (eggs) notes.push(t("table-eggs-chance", { share: eggs / rolls.length }));
+function chances(rolls: Landing[]): string[] {
+    const { bust, eggs } = risks(rolls);
+    const notes = [bust ? t("table-bust-chance", { share: bust }) : t("table-no-bust")];
+    if (eggs) notes.push(t("table-eggs-chance", { share: eggs }));
     return notes;
 }
 
 const where = (space: number): string =>
-    space === 21 ? t("table-to-beach") : space === 0 ? t("table-to-raft") : t("table-to-space", { space });
+    space === BEACH ? t("table-to-beach") : space === 0 ? t("table-to-raft") : t("table-to-space", { space });
 
 /** Who collects, whom it rides, whom it carries. */
 function outcome(seen: Seen, lands: Landing | undefined): string[] {
@@ -79,7 +81,7 @@ function outcome(seen: Seen, lands: Landing | undefined): string[] {
     if (lands.wins) notes.push(collects(seen));
     const under = lands.onto.at(-1);
     if (under) notes.push(onto(seen, under));
-    const carried = [...new Set(seen.riders.map((letter) => ownerOf(seen.places, letter)))]
+    const carried = [...new Set(seen.riders.map((letter) => ownerOf(seen, letter)))]
         .filter((place) => place !== undefined && place.seat !== seen.actor)
         .map((place) => who(place as Place));
     if (carried.length) notes.push(t("table-carrying", { names: list(carried) }));
@@ -91,13 +93,13 @@ function collects({ places, actor, faceUp, yours }: Seen): string {
     const place = places[(actor ?? 1) - 1];
     const eggs = faceUp;
     const taken = alone || !place ? t("table-eggs-for-you", { eggs }) : t("table-eggs-for", { eggs, name: who(place) });
-    return faceUp === 7 ? `${taken}, ${t("table-ends-game")}` : taken;
+    return faceUp === LAST_CLUTCH ? `${taken}, ${t("table-ends-game")}` : taken;
 }
 
-function onto({ places, actor }: Seen, letter: Letter): string {
-    const place = ownerOf(places, letter);
+function onto(seen: Seen, letter: Letter): string {
+    const place = ownerOf(seen, letter);
     if (!place) return "";
-    if (place.seat === actor) return t("table-onto-own", { letter });
+    if (place.seat === seen.actor) return t("table-onto-own", { letter });
     return t("table-onto", { name: who(place) });
 }
 

@@ -23,16 +23,18 @@ const LETTERS: Record<string, Command> = {
     Escape: { type: "escape" },
 };
 
-const TYPING = ["INPUT", "SELECT", "TEXTAREA"];
-const PRESSED = ["BUTTON", "A", "SUMMARY"];
-
-/** What is meant by a key, or null if it is meant for something else: a field, a button that has the focus, the browser. */
-export function command(event: KeyboardEvent): Command | null {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
+/** Whether a key is meant for the page, and for nothing else: a field, a button that has the focus, the browser. */
+export function isForPage(event: KeyboardEvent, fields = "input, select, textarea"): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const target = event.target instanceof Element ? event.target : null;
-    if (target && (TYPING.includes(target.tagName) || target.closest("dialog[open]"))) return null;
-    const own = target !== null && (PRESSED.includes(target.tagName) || target.getAttribute("role") === "button");
-    if (own && (event.key === "Enter" || event.key === " ")) return null;
+    if (target?.closest(`${fields}, dialog[open]`)) return false;
+    const takenByButtons = event.key === "Enter" || event.key === " ";
+    return !(takenByButtons && target?.closest("button, a, summary, [role=button]"));
+}
+
+/** What is meant by a key, or null if it is not meant for the page. */
+export function command(event: KeyboardEvent): Command | null {
+    if (event.repeat || !isForPage(event)) return null;
     if (/^[1-9]$/.test(event.key)) return { type: "choose", index: Number(event.key) - 1 };
     return LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Place } from "../table/types";
 import { loadWords } from "../words/words.svelte";
 import Podium from "./Podium.svelte";
-import { results, verdict, type Standing } from "./podium";
+import type { StandingView } from "../net/types";
+import { results, verdict } from "./podium";
 
 beforeAll(() => loadWords());
 
@@ -17,7 +18,7 @@ const places: Place[] = ["Ada", "Ben", "Cleo", "Dan"].map((name, index) => ({
 }));
 
 /** The example that the rulebooks share: 22, 17, 22 and 20 eggs; the first beats the third by 6 cards to 5. */
-const shared: Standing = {
+const shared: StandingView = {
     eggs: [22, 17, 22, 20],
     clutches: [6, 5, 5, 5],
     cards: [
@@ -57,7 +58,7 @@ describe("the podium", () => {
     });
 
     it("has a shared win, on the same step", () => {
-        const level: Standing = { ...shared, clutches: [5, 5, 5, 5], winners: [1, 3] };
+        const level: StandingView = { ...shared, clutches: [5, 5, 5, 5], winners: [1, 3] };
         expect(verdict(places, level, [1])).toEqual({
             head: "Ada and Cleo share the win",
             line: "22 eggs and 5 clutches each.",

@@ -1,43 +1,40 @@
 /** The order at the end of a game, and why. */
 
+import type { StandingView } from "../net/types";
+import { clutchesOf } from "../table/counting";
 import type { Letter, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
-import { spread, who } from "./names";
+import { who } from "./names";
 
-export type Standing = { eggs: number[]; clutches: number[]; cards: number[][]; winners: number[] };
 export type Result = {
     place: Place;
     /** Shared by those who are level in eggs and clutches. */
     rank: number;
     eggs: number;
     clutches: number;
-    /** The eggs of each clutch, the last clutch of 7 at the end. */
+    /** The eggs of each clutch, the last clutch at the end. */
     cards: number[];
     won: boolean;
 };
 
 /** Everyone, the winner first; those who are level in order of their seats. */
-export function results(places: Place[], standing: Standing, nest: Letter | null): Result[] {
+export function results(places: Place[], standing: StandingView, nest: Letter | null): Result[] {
     const score = (place: Place) => ({
         eggs: standing.eggs[place.seat - 1] ?? 0,
         clutches: standing.clutches[place.seat - 1] ?? 0,
     });
     const ahead = (a: Place, b: Place) => score(b).eggs - score(a).eggs || score(b).clutches - score(a).clutches;
-    return [...places].sort(ahead).map((place) => {
-        const cards = spread(standing.cards[place.seat - 1] ?? []);
-        if (nest !== null && place.turtles.includes(nest)) cards.push(7);
-        return {
-            place,
-            rank: 1 + places.filter((other) => ahead(other, place) < 0).length,
-            ...score(place),
-            cards,
-            won: standing.winners.includes(place.seat),
-        };
-    });
+    return [...places].sort(ahead).map((place) => ({
+        place,
+        rank: 1 + places.filter((other) => ahead(other, place) < 0).length,
+        ...score(place),
+        cards: clutchesOf(standing.cards[place.seat - 1], nest, place),
+        won: standing.winners.includes(place.seat),
+    }));
 }
 
 /** Who won, and by what. */
-export function verdict(places: Place[], standing: Standing, yours: number[]): { head: string; line: string } {
+export function verdict(places: Place[], standing: StandingView, yours: number[]): { head: string; line: string } {
     const winners = standing.winners.map((seat) => places[seat - 1]!);
     const eggs = standing.eggs[(standing.winners[0] ?? 1) - 1] ?? 0;
     const clutches = (place: Place) => standing.clutches[place.seat - 1] ?? 0;

@@ -1,14 +1,17 @@
 /** What can be said at a table, and the sign it goes with. */
 
-export type Reaction = "hello" | "nice" | "ouch" | "thanks" | "hurry" | "laugh" | "wow" | "bye";
+import type { Reaction } from "../table/types";
 
-export const REACTIONS: { reaction: Reaction; sign: string }[] = [
-    { reaction: "hello", sign: "👋" },
-    { reaction: "nice", sign: "👏" },
-    { reaction: "wow", sign: "😮" },
-    { reaction: "laugh", sign: "😄" },
-    { reaction: "ouch", sign: "🤕" },
-    { reaction: "thanks", sign: "🙏" },
-    { reaction: "hurry", sign: "⏳" },
-    { reaction: "bye", sign: "🌊" },
-];
+const SIGNS: Record<Reaction, string> = {
+    hello: "👋",
+    nice: "👏",
+    wow: "😮",
+    laugh: "😄",
+    ouch: "🤕",
+    thanks: "🙏",
+    hurry: "⏳",
+    bye: "🌊",
+};
+
+/** All of them, as they are listed. */
+export const REACTIONS = Object.entries(SIGNS) as [Reaction, string][];

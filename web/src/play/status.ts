@@ -1,8 +1,10 @@
 /** Whose turn it is and who decides, in a headline and a line. */
 
+import { sum } from "../table/counting";
+import { ownerOf } from "../table/scene";
 import { t } from "../words/words.svelte";
 import type { Seen } from "./choices";
-import { ownerOf, sum, turtle, who } from "./names";
+import { turtle, who } from "./names";
 
 export type Status = {
     head: string;
@@ -34,7 +36,7 @@ export function status(seen: Seen, options: number, before: number | null = null
     if (acting.seat === turn.seat) {
         const thrown = sum(seen.dice);
         const line = options
-            ? t("table-go-on", { turtle: turtle(places, mover) })
+            ? t("table-go-on", { turtle: turtle(seen, mover) })
             : mine || !thrown
               ? thrown
               : t("table-thinks", { name: who(acting), sum: thrown });
@@ -44,11 +46,12 @@ export function status(seen: Seen, options: number, before: number | null = null
 }
 
 /** Somebody sits on top of the turtle that moves, and has the say. */
-function riding({ places, actor, yours, riders, turn }: Seen, mover: string, mine: boolean, handOver: boolean): Status {
+function riding(seen: Seen, mover: string, mine: boolean, handOver: boolean): Status {
+    const { places, actor, yours, riders, turn } = seen;
     const alone = yours.length === 1;
-    const rider = who(ownerOf(places, riders.at(-1) ?? mover) ?? places[(actor ?? 1) - 1]!);
+    const rider = who(ownerOf(seen, riders.at(-1) ?? mover) ?? places[(actor ?? 1) - 1]!);
     const name = who(places[turn - 1]!);
-    const red = turtle(places, mover);
+    const red = turtle(seen, mover);
     if (mine && alone) return { head: t("table-you-decide", { turtle: red }), line: t("table-you-ride"), mine };
     if (mine) {
         const decides = t("table-decides", { name: rider, turtle: red });

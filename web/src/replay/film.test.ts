@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ENTRIES, OPENING } from "../learn/lesson";
 import type { RecordEntryView } from "../net/types";
-import { clutchesOf, film, lineAt, nextMove } from "./film";
+import { clutchesOf } from "../table/counting";
+import { film, lineAt, nextMove } from "./film";
 import { complete } from "./recorded";
 
 const entries = ENTRIES;
@@ -54,7 +55,7 @@ test("the line of the log at a frame is the last one told", () => {
 
 test("clutches are revealed, the last seven too", () => {
     const { hands, scene } = game.frames.at(-1)!;
-    expect(scene.places.map((place) => clutchesOf(hands, scene.nest, place))).toEqual([[5, 7], [3]]);
+    expect(scene.places.map((place) => clutchesOf(hands[place.seat - 1], scene.nest, place))).toEqual([[5, 7], [3]]);
 });
 
 test("whose turn it is and who decides is told: Lulu for the turtle she rides on", () => {

@@ -1,8 +1,8 @@
 /** A recorded game as a row of frames: every die, move and card that was turned up, and the log to go with them. */
 
-import { Model, ownerOf } from "../table/model";
-import type { Entry, Happening, Place, RecordEntry, Scene } from "../table/types";
-import { crowned, shots, type Shot } from "./shots";
+import { Model } from "../table/model";
+import { crowned, seatOf } from "../table/scene";
+import type { Entry, Happening, RecordEntry, Scene, Shot } from "../table/types";
 
 export type Frame = {
     /** What leads here from the frame before. */
@@ -29,7 +29,7 @@ export function film(entries: (Entry | RecordEntry)[]): Film {
     let waiting: Shot[] = [];
     for (const entry of entries) {
         const before = model.scene();
-        for (const shot of shots(model, entry)) {
+        for (const shot of model.shots(entry)) {
             const { happening, after, hands } = shot;
             waiting.push(shot);
             if (!SHOWN.has(happening.type)) continue;
@@ -56,16 +56,10 @@ export function nextMove({ frames, lines }: Film, at: number, step: 1 | -1): num
 /** The number of the last line of the log at frame *at*; -1 before the first. */
 export const lineAt = ({ lines }: Film, at: number): number => lines.findLastIndex(({ frame }) => frame <= at);
 
-/** The clutches of a seat one by one, the seven of the end included. */
-export function clutchesOf(hands: number[][], nest: string | null, { seat, turtles }: Place): number[] {
-    const cards = (hands[seat - 1] ?? []).flatMap((count, index) => Array.from({ length: count }, () => index + 1));
-    return nest !== null && turtles.includes(nest) ? [...cards, 7] : cards;
-}
-
 const still = (scene: Scene, hands: number[][]): Frame => ({ shots: [], scene, hands, turn: 0, decides: 0 });
 
 function roles(scene: Scene, happening: Happening): { turn: number; decides: number } {
     if (happening.type === "move") return { turn: happening.move.turn, decides: happening.move.by };
     if (scene.mover === null) return { turn: 0, decides: 0 };
-    return { turn: ownerOf(scene, scene.mover).seat, decides: ownerOf(scene, crowned(scene) ?? "").seat };
+    return { turn: seatOf(scene, scene.mover), decides: seatOf(scene, crowned(scene) ?? "") };
 }

@@ -1,6 +1,7 @@
 /** The keys of a replay. */
 
 import type { Name } from "../shared/Icon.svelte";
+import { isForPage } from "../play/keys";
 import type { Player } from "./player.svelte";
 
 /** For the list of keys: what is printed on them, or the message that names them, and what they do. */
@@ -17,11 +18,8 @@ export const ARROWS: Record<string, Name> = { "←": "back", "→": "on", "↑":
 
 /** Do what a key asks for; whether it asked for anything. */
 export function press(player: Player, event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (target?.closest("textarea, select, dialog")) return false;
-    // A button that has the focus takes Space itself.
-    if (event.key === " " && target?.closest("button, a, summary")) return false;
+    // The slider takes the same keys for the same.
+    if (!isForPage(event, "select, textarea")) return false;
     switch (event.key) {
         case "ArrowRight":
             void player.step(1);

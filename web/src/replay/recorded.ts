@@ -8,9 +8,6 @@ import type { Place, RecordEntry, Rules } from "../table/types";
 /** The game, with its rules and players. */
 export type RecordedGame = Omit<ReplayView, "entries"> & { entries: RecordEntry[]; rules: Rules; places: Place[] };
 
-/** Bytes; the server reads no more. */
-export const LONGEST = 65536;
-
 /** Have the server read a record. Raises Refused with a sentence that names the line and what is wrong with it. */
 export async function readRecord(text: string): Promise<RecordedGame> {
     return complete(await ask<ReplayView>("POST", "replay", { text }));

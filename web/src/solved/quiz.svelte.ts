@@ -1,11 +1,14 @@
 /** The question that is asked, the answer, and how it has gone so far. It lasts as long as the page is open. */
 
 import { ask } from "../net/api";
+import { MOST_SEED } from "../net/constants";
 import type { QuestionView } from "../net/types";
 import { refusal } from "../play/refusal";
 import { count, judge, NOTHING, type Answer, type Choice, type Tally } from "./worth";
 
-const SEED = /^\d{1,9}$/;
+/** As many digits as the highest one has, which is all nines. */
+const SEED = new RegExp(`^\\d{1,${String(MOST_SEED).length}}$`);
+/** Short ones are easier to pass on. */
 const SEEDS = 1_000_000;
 
 /** The seed in an address; null if it names none. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { QuestionView } from "../net/types";
 import { position } from "./example";
 import { newSeed, parseSeed, Quiz } from "./quiz.svelte";
-import { count, judge, NOTHING, percent, points, sceneOf, verdict } from "./worth";
+import { count, judge, NOTHING, percent, points, solvedScene, verdict } from "./worth";
 
 const question = (seed: number, roll = 0.5, stop = 0.532): QuestionView => ({
     seed,
@@ -59,7 +59,7 @@ test("numbers are written with one decimal", () => {
 });
 
 test("a position is drawn with you as A", () => {
-    const scene = sceneOf(question(1).position);
+    const scene = solvedScene(question(1).position);
     expect(scene).toMatchObject({ stacks: { 12: ["B", "A"] }, mover: "B", faceUp: 5, pile: 1 });
     expect(scene.dice).toEqual([{ pips: 2, card: false }]);
     expect(scene.places.map(({ seat, turtles }) => [seat, turtles])).toEqual([

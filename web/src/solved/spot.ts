@@ -1,5 +1,6 @@
 /** A position to look up, and how it changes under the hand: only such as the short game can have are offered. */
 
+import { BEACH, FACES, LAST_CLUTCH, SHORT_WON } from "../net/constants";
 import type { PositionView } from "../net/types";
 
 export const SIDES = ["A", "B"] as const;
@@ -15,11 +16,8 @@ export type Spot = {
     won: Record<Side, number[]>;
 };
 
-/** The short game: a card each of 1 to 6 eggs, three of which are won before the last clutch. */
-export const CARDS = [1, 2, 3, 4, 5, 6];
-export const LAST = 7;
-const MOST_WON = 3;
-const BEACH = 21;
+/** The short game: a card each of 1 to 6 eggs, some of which are won before the last clutch. */
+export const CARDS = FACES;
 /** All places for a turtle, from the raft to the beach. */
 export const SPACES = Array.from({ length: BEACH + 1 }, (_, space) => space);
 
@@ -38,7 +36,7 @@ const allWon = ({ won }: Spot) => [...won.A, ...won.B];
 export const isStack = ({ places: { A, B } }: Spot): boolean => A === B && A !== 0;
 
 /** Whether the last clutch lies face up: then no more cards can be won. */
-export const isLast = (spot: Spot): boolean => allWon(spot).length === MOST_WON;
+export const isLast = (spot: Spot): boolean => allWon(spot).length === SHORT_WON;
 
 /** Put a turtle somewhere, on top of the other if that one is there. */
 export const put = (spot: Spot, side: Side, space: number): Spot => ({
@@ -63,10 +61,10 @@ export function give(spot: Spot, side: Side, eggs: number): Spot {
 
 /** With the card that must lie face up then. */
 function covered(spot: Spot): Spot {
-    if (isLast(spot)) return { ...spot, faceUp: LAST };
+    if (isLast(spot)) return { ...spot, faceUp: LAST_CLUTCH };
     const taken = allWon(spot);
-    if (spot.faceUp !== LAST && !taken.includes(spot.faceUp)) return spot;
-    return { ...spot, faceUp: CARDS.find((eggs) => !taken.includes(eggs)) ?? LAST };
+    if (spot.faceUp !== LAST_CLUTCH && !taken.includes(spot.faceUp)) return spot;
+    return { ...spot, faceUp: CARDS.find((eggs) => !taken.includes(eggs)) ?? LAST_CLUTCH };
 }
 
 /** As the server is asked, and as it stands in the address. */
@@ -84,14 +82,14 @@ export const formatSpot = ({ places, top, turn, faceUp, won }: Spot): string =>
 /** Read what `formatSpot` wrote; what is not to be understood is as at the start. */
 export function parseSpot(text: string): Spot {
     const said = new URLSearchParams(text);
-    const one = (name: string, of: number[], fallback: number) =>
+    const one = (name: string, of: readonly number[], fallback: number) =>
         of.find((number) => String(number) === said.get(name)) ?? fallback;
     const cards = (name: string) => CARDS.filter((eggs) => said.get(name)?.includes(String(eggs)));
     const spot: Spot = {
         places: { A: one("a", SPACES, START.places.A), B: one("b", SPACES, START.places.B) },
         top: said.get("top") === "A" ? "A" : "B",
         turn: said.get("turn") === "2" ? 2 : 1,
-        faceUp: one("face_up", [...CARDS, LAST], START.faceUp),
+        faceUp: one("face_up", [...CARDS, LAST_CLUTCH], START.faceUp),
         won: START.won,
     };
     // One by one, so that no card is there twice, and not too many are.

@@ -1,6 +1,7 @@
 /** Positions of the solved game as the board draws them, and what choices are worth as people read it. */
 
 import type { PositionView, QuestionView } from "../net/types";
+import { sceneOf } from "../table/scene";
 import type { Letter, Place, Scene } from "../table/types";
 import { language, t } from "../words/words.svelte";
 import { SIDES } from "./spot";
@@ -54,16 +55,7 @@ const places = (): Place[] =>
     }));
 
 /** A position as the board draws it. */
-export const sceneOf = (position: PositionView): Scene => ({
-    places: places(),
-    stacks: Object.fromEntries(Object.entries(position.stacks).map(([space, stack]) => [Number(space), stack])),
-    raft: position.raft,
-    nest: position.nest,
-    mover: position.mover,
-    dice: position.dice.map((pips) => ({ pips, card: false })),
-    faceUp: position.face_up,
-    pile: position.pile,
-});
+export const solvedScene = (position: PositionView): Scene => sceneOf(position, places());
 
 const written = (value: number, style: "percent" | "decimal"): string =>
     new Intl.NumberFormat(language.current, { style, minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(

@@ -20,11 +20,13 @@ export function sound(what: Sound, delay = 0, repeat = { times: 1, over: 0 }): v
     }
 }
 
-/** Browsers let a page sound only after a click or a key; call this when sound is switched on. */
-export function wakeSound(): void {
-    void open()
-        ?.resume()
-        .catch(() => undefined);
+/** Switch sound on or off. Browsers let a page sound only after a click or a key, such as this one. */
+export function toggleSound(): void {
+    settings.sound = !settings.sound;
+    if (settings.sound)
+        void open()
+            ?.resume()
+            .catch(() => undefined);
 }
 
 function open(): AudioContext | null {

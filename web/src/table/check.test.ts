@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { firstGame, games, type Game } from "../test/games";
-import { Checker, type Fault } from "./check";
+import { Checker } from "./check";
+import type { Fault } from "./draws";
 import type { Body } from "./types";
 
 async function check(game: Game, pinned = ""): Promise<Checker> {

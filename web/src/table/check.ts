@@ -1,27 +1,11 @@
 /** Follows the log of a table and recomputes every draw. */
 
-import { LENGTH, canHash, drawCard, drawDie, nextHash } from "../net/chain";
+import { canHash } from "../net/chain";
+import { CHAIN_LENGTH } from "../net/constants";
+import { without, work, type Fault, type Problem, type Worked } from "./draws";
 import type { Body, Entry } from "./types";
 
-/**
- * What does not fit: the number of a draw, a second chain out of turn, the server's or a player's link, the link of a
- * card, the die or card itself; another tip than the first of the server or of a player; another link than we sent.
- */
-export type Fault =
-    | "number"
-    | "chain"
-    | "server-link"
-    | "player-link"
-    | "card-link"
-    | "value"
-    | "server-tip"
-    | "player-tip"
-    | "own-link";
-
-/** `draw` is 0 where it is about no draw. */
-export type Problem = { fault: Fault; seq: number; draw: number };
-
-type Draw = Extract<Body, { type: "rolled" | "turned" }>;
+type Outcome = Extract<Body, { type: "rolled" | "turned" }>;
 
 export class Checker {
     checked = 0;
@@ -29,7 +13,7 @@ export class Checker {
     readonly problems: Problem[] = [];
     #server = "";
     readonly #players = new Map<number, string>();
-    /** The link of the last die. */
+    /** The link of the last draw. */
     #thrower = "";
     #draws = 0;
     /** The entry of the last draw. */
@@ -52,8 +36,8 @@ export class Checker {
         this.#sent.set(seat, link);
     }
 
-    /** Take in the next entry of the log. */
-    async follow({ seq, seat, body }: Entry): Promise<void> {
+    /** Take in the next entry of the log; returns its draw, worked out, if it has one. */
+    async follow({ seq, seat, body }: Entry): Promise<Worked | null> {
         switch (body.type) {
             case "opened":
                 if (this.pinned && this.pinned !== body.tip) this.#fault("server-tip", seq);
@@ -63,8 +47,8 @@ export class Checker {
                 break;
             case "chain":
                 // At any other moment the host could pick a chain to suit a link that it has seen.
-                if (this.#draws === 0 || this.#draws % LENGTH !== 0 || seq !== this.#drawn + 1)
-                    this.#fault("chain", seq);
+                if (this.#draws === 0 || this.#draws % CHAIN_LENGTH !== 0 || seq !== this.#drawn + 1)
+                    this.#fault("chain", seq, this.#draws);
                 this.#server = body.tip;
                 break;
             case "sat":
@@ -82,17 +66,18 @@ export class Checker {
                 break;
             case "rolled":
             case "turned":
-                if (canHash) await this.#take(seq, body);
+                if (canHash) return this.#take(seq, body);
         }
+        return null;
     }
 
-    #fault(fault: Fault, seq: number, draw = 0): void {
-        this.problems.push({ fault, seq, draw });
+    #fault(fault: Fault, seq: number, draw = 0, seat = 0): void {
+        this.problems.push({ fault, seq, draw, seat });
     }
 
-    async #take(seq: number, body: Draw): Promise<void> {
-        const fault = await this.#check(body);
-        if (fault) this.#fault(fault, seq, body.draw);
+    async #take(seq: number, body: Outcome): Promise<Worked> {
+        const worked = await this.#work(body);
+        if (worked.fault) this.#fault(worked.fault, seq, body.draw, worked.seat);
         else this.checked++;
         if (!body.player) this.alone++;
         this.#server = body.link;
@@ -100,23 +85,32 @@ export class Checker {
         this.#draws = body.draw;
         this.#drawn = seq;
         if (body.type === "rolled" && body.player) this.#players.set(body.by, body.player);
-        if (body.type === "turned")
-            this.#unseen = this.#unseen.map((count, index) => (index === body.eggs - 1 ? count - 1 : count));
+        if (body.type === "turned") this.#unseen = without(this.#unseen, body.eggs);
+        return worked;
     }
 
-    async #check(body: Draw): Promise<Fault | null> {
-        const { draw, link, player, by } = body;
-        if (draw !== this.#draws + 1) return "number";
-        if ((await nextHash(link)) !== this.#server) return "server-link";
-        if (body.type === "turned") {
-            if (player !== this.#thrower) return "card-link";
-            return (await drawCard(link, this.table, draw, player, this.#unseen)) === body.eggs ? null : "value";
-        }
-        // A stand-in's throw is the server's alone.
-        const sent = this.#caused === by ? this.#sent.get(by) : "";
-        this.#sent.delete(by);
-        if (sent && player !== sent) return "own-link";
-        if (player && (await nextHash(player)) !== this.#players.get(by)) return "player-link";
-        return (await drawDie(link, this.table, draw, player)) === body.pips ? null : "value";
+    #work(body: Outcome): Promise<Worked> {
+        const { draw: number, link, player, by } = body;
+        const isDie = body.type === "rolled";
+        const told = {
+            number,
+            kind: isDie ? ("die" as const) : ("card" as const),
+            value: isDie ? body.pips : body.eggs,
+            seat: isDie || player ? by : 0,
+            link,
+            shown: this.#server,
+            player,
+            playerShown: isDie ? (this.#players.get(by) ?? "") : this.#thrower,
+            unseen: this.#unseen,
+        };
+        return work(this.table, told, { number: this.#draws + 1, sent: () => this.#use(by) });
+    }
+
+    /** The link that a seat sent for the throw it made itself. A stand-in's throw is the server's alone. */
+    #use(seat: number): string {
+        if (this.#caused !== seat) return "";
+        const sent = this.#sent.get(seat) ?? "";
+        this.#sent.delete(seat);
+        return sent;
     }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { firstGame, games } from "../test/games";
 import seats from "../test/seats.json?raw";
-import { Model, colourOf, ownerOf, partyOf, spaceOf } from "./model";
+import { Model } from "./model";
+import { colourOf, partyOf, seatOf, spaceOf } from "./scene";
 import type { Happening } from "./types";
 
 test.each(games())(
@@ -123,8 +124,8 @@ test("who owns a turtle, its colour, its space and its riders", () => {
     const [opened] = firstGame().entries;
     if (opened) model.apply(opened);
     const scene = { ...model.scene(), stacks: { 4: ["C", "A", "E"] }, raft: ["B", "D", "F"] };
-    expect(ownerOf(scene, "C").seat).toBe(2);
-    expect(ownerOf(scene, "Z").seat).toBe(0);
+    expect(seatOf(scene, "C")).toBe(2);
+    expect(seatOf(scene, "Z")).toBe(0);
     expect(colourOf(scene, "D")).toBe("green");
     expect([spaceOf(scene, "A"), spaceOf(scene, "B")]).toEqual([4, 0]);
     expect(partyOf(scene, "A")).toEqual(["A", "E"]);

@@ -3,12 +3,13 @@
  * and where things lie after the last entry the server says itself.
  */
 
-import type { PositionView } from "../net/types";
-import type { Colour, Die, Entry, Happening, Letter, Move, Opening, Place, RecordEntry, Rules, Scene } from "./types";
+import { LAST_CLUTCH, TURTLES } from "../net/constants";
+import type { PositionView, TableView } from "../net/types";
+import { total } from "./counting";
+import { EMPTY, crowned, sceneOf, seatOf } from "./scene";
+import type { Die, Entry, Happening, Move, Opening, Place, RecordEntry, Rules, Scene, Shot } from "./types";
 
-const LETTERS = "ABCDEFG";
-
-export type Phase = "open" | "playing" | "over";
+export type Phase = TableView["phase"];
 
 /** Everything a model knows, to go on from later. */
 export type Snapshot = Readonly<{
@@ -19,8 +20,6 @@ export type Snapshot = Readonly<{
     hands: number[][];
     rematch: string | null;
 }>;
-
-const EMPTY: Scene = { places: [], stacks: {}, raft: [], nest: null, mover: null, dice: [], faceUp: 0, pile: 0 };
 
 export class Model {
     /** The last entry taken in. */
@@ -58,24 +57,21 @@ export class Model {
         return this.#scene.places;
     }
 
-    owner(letter: Letter): Place {
-        return ownerOf(this.#scene, letter);
-    }
-
-    colour(letter: Letter): Colour {
-        return colourOf(this.#scene, letter);
-    }
-
     /** How many clutches each seat has, the last one too. */
     get clutches(): number[] {
         const { nest } = this.#scene;
-        const last = nest === null ? 0 : this.owner(nest).seat;
-        return this.hands.map((cards, index) => cards.reduce((a, b) => a + b, 0) + (last === index + 1 ? 1 : 0));
+        const last = nest === null ? 0 : seatOf(this.#scene, nest);
+        return this.hands.map((cards, index) => total(cards) + (last === index + 1 ? 1 : 0));
     }
 
     /** Take in the next entry, and return what happened. */
     apply(entry: Entry | RecordEntry): Happening[] {
         return [...this.steps(entry)];
+    }
+
+    /** Take in the next entry one happening at a time, each with what it leads to. */
+    *shots(entry: Entry | RecordEntry): Generator<Shot> {
+        for (const happening of this.steps(entry)) yield { happening, after: this.#scene, hands: this.hands };
     }
 
     /** Take in the next entry one happening at a time; `scene` is as it is after each. */
@@ -120,14 +116,14 @@ export class Model {
                 break;
             case "start":
                 this.#set({ mover: body.turtle, dice: [] });
-                yield { type: "start", turtle: body.turtle, by: this.owner(body.turtle).seat };
+                yield { type: "start", turtle: body.turtle, by: seatOf(this.#scene, body.turtle) };
                 break;
             case "rolled":
                 yield this.#throw({ pips: body.pips, card: false }, body.by);
                 break;
             case "card": {
                 // For bots and stand-ins the log names no seat; the one on top holds the cards.
-                const by = entry.seat || this.owner(topOf(this.#scene)).seat;
+                const by = entry.seat || seatOf(this.#scene, crowned(this.#scene) ?? "");
                 this.#hold(by, body.eggs, -1);
                 yield this.#throw({ pips: body.eggs, card: true }, by);
                 break;
@@ -141,15 +137,8 @@ export class Model {
         const { dice } = this.#scene;
         // Dice of a move that is over stay where they are until the next throw.
         const others = position.dice.length > 0 && dice.map((die) => die.pips).join() !== position.dice.join();
-        this.#set({
-            stacks: copyStacks(position.stacks),
-            raft: [...position.raft],
-            nest: position.nest,
-            mover: position.mover,
-            faceUp: position.face_up,
-            pile: position.pile,
-            dice: others ? position.dice.map((pips) => ({ pips, card: false })) : dice,
-        });
+        const told = sceneOf(position, this.places);
+        this.#scene = others ? told : { ...told, dice };
         if (position.nest !== null) this.phase = "over";
     }
 
@@ -175,11 +164,11 @@ export class Model {
             kind: seat.kind,
             name: seat.bot ?? "",
             seat: index + 1,
-            turtles: [...LETTERS.slice(index * each, (index + 1) * each)],
+            turtles: TURTLES.slice(index * each, (index + 1) * each),
             colours: seat.colours,
             away: false,
         }));
-        const pile = deck.reduce((a, b) => a + b, 0) - aside;
+        const pile = total(deck) - aside;
         this.#set({ places, pile, raft: places.flatMap((place) => place.turtles) });
     }
 
@@ -198,7 +187,7 @@ export class Model {
             if (staying.length) stacks[Number(space)] = staying;
         }
         let raft = this.#scene.raft.filter((letter) => !party.includes(letter));
-        const ends = move.eggs === 7;
+        const ends = move.eggs === LAST_CLUTCH;
         if (move.bust) raft = [...raft, ...party].sort();
         else {
             const carried = ends ? party.filter((letter) => letter !== top) : party;
@@ -212,37 +201,8 @@ export class Model {
         } else if (move.eggs > 0) {
             this.#hold(move.by, move.eggs, 1);
             // The seven eggs lie under the pile; another card has an entry of its own.
-            this.#set({ faceUp: pile > 0 ? 0 : 7 });
+            this.#set({ faceUp: pile > 0 ? 0 : LAST_CLUTCH });
         }
         return { type: "move", move, dice };
     }
 }
-
-const copyStacks = (stacks: Record<string, Letter[]>): Scene["stacks"] =>
-    Object.fromEntries(Object.entries(stacks).map(([space, stack]) => [Number(space), [...stack]]));
-
-const NOBODY: Place = { seat: 0, kind: "open", name: "", turtles: [], colours: [], away: false };
-
-/** Whose turtle it is. */
-export const ownerOf = (scene: Scene, letter: Letter): Place =>
-    scene.places.find((place) => place.turtles.includes(letter)) ?? NOBODY;
-
-export function colourOf(scene: Scene, letter: Letter): Colour {
-    const { turtles, colours } = ownerOf(scene, letter);
-    return colours[turtles.indexOf(letter)] ?? "red";
-}
-
-/** The space of a turtle; 0 is the raft or the nest. */
-export function spaceOf(scene: Scene, letter: Letter): number {
-    const found = Object.entries(scene.stacks).find(([, stack]) => stack.includes(letter));
-    return found ? Number(found[0]) : 0;
-}
-
-/** A turtle and all above it, the topmost last. */
-export function partyOf(scene: Scene, letter: Letter): Letter[] {
-    const stack = scene.stacks[spaceOf(scene, letter)];
-    return stack ? stack.slice(stack.indexOf(letter)) : [letter];
-}
-
-/** The topmost turtle of those that move: its owner has the say. */
-const topOf = (scene: Scene): Letter => (scene.mover === null ? "" : (partyOf(scene, scene.mover).at(-1) ?? ""));

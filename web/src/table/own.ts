@@ -2,10 +2,9 @@
 
 import { sit } from "../net/api";
 import { Chain, canHash } from "../net/chain";
+import { MOST_TOKENS } from "../net/constants";
 import type { TableMessage } from "../net/types";
 import { known, remember } from "../memory/tables";
-
-const MOST_TOKENS = 8;
 
 export class OwnSeats {
     /** Their numbers. */

@@ -2,17 +2,17 @@
 
 import * as api from "../net/api";
 import { canHash } from "../net/chain";
-import type { EntriesMessage, PositionView, React, RefusalView, StandingView, TableMessage } from "../net/types";
+import type { EntriesMessage, PositionView, RefusalView, StandingView, TableMessage } from "../net/types";
 import { type Decision, type FromServer, Wire } from "../net/wire";
 import { forget, forgetSeat, fresh, known, remember } from "../memory/tables";
-import { Checker, type Problem } from "./check";
+import { Checker } from "./check";
+import type { Problem } from "./draws";
 import type { LogLine } from "./history";
 import { OwnSeats, sitDown } from "./own";
 import { type Listener, Shown } from "./shown.svelte";
-import type { Entry, Option } from "./types";
+import type { Entry, Option, Reaction } from "./types";
 
 export type { Listener, LogLine };
-export type Reaction = React["reaction"];
 export type ShownReaction = { id: number; seat: number; reaction: Reaction };
 
 /** How the dice of this table came out: "unable" where the browser does not hash. */

@@ -6,15 +6,13 @@ import { motionFactor } from "../memory/settings.svelte";
 import { fresh } from "../memory/tables";
 import { History, type LogLine } from "./history";
 import { Model, type Phase } from "./model";
-import type { Entry, Happening, Opening, Scene, Stage } from "./types";
+import type { Entry, Happening, Opening, Scene, Shot, Stage } from "./types";
 
 /** Notified of everything that happens while the table is watched: for sounds, and for those who listen. */
 export type Listener = (happening: Happening, after: Scene) => void;
 
 /** Messages that may wait, and entries a message may have, before they are shown without motion. */
 const BEHIND = 12;
-
-type Step = { happening: Happening; after: Scene };
 
 export class Shown {
     /** False until the table has been seen for the first time. */
@@ -85,13 +83,13 @@ export class Shown {
         // Long absences are not shown step by step.
         const still = old || (!isFresh && entries.length > BEHIND);
         for (const entry of entries) {
-            const steps = this.#steps(entry);
-            for (const step of still ? [] : steps) {
-                await this.#step(entry, step, waiting() > BEHIND);
+            const shots = this.#shots(entry);
+            for (const shot of still ? [] : shots) {
+                await this.#show(entry, shot, waiting() > BEHIND);
                 if (this.closed) return;
-                this.scene = step.after;
+                this.scene = shot.after;
             }
-            const happenings = steps.map(({ happening }) => happening);
+            const happenings = shots.map(({ happening }) => happening);
             this.#history.add(entry, happenings, this.#model);
             if (!still) this.#refresh();
             if (isFresh && !this.ready) {
@@ -115,7 +113,7 @@ export class Shown {
         this.ready = this.seq > 0;
     }
 
-    async #step({ seq }: Entry, { happening, after }: Step, behind: boolean): Promise<void> {
+    async #show({ seq }: Entry, { happening, after }: Shot, behind: boolean): Promise<void> {
         for (const listener of this.#listeners) listener(happening, after);
         if (happening.type === "start") this.turn = this.actor = happening.by;
         if (happening.type === "die") this.actor = happening.by;
@@ -133,14 +131,14 @@ export class Shown {
     }
 
     /** Keep the books; whatever goes wrong there, the server's position comes after it. */
-    #steps(entry: Entry): Step[] {
-        const steps: Step[] = [];
+    #shots(entry: Entry): Shot[] {
+        const shots: Shot[] = [];
         try {
-            for (const happening of this.#model.steps(entry)) steps.push({ happening, after: this.#model.scene() });
+            for (const shot of this.#model.shots(entry)) shots.push(shot);
         } catch (problem) {
             console.warn("entry", entry.seq, problem);
         }
-        return steps;
+        return shots;
     }
 
     #refresh(): void {

@@ -7,6 +7,7 @@ import type {
     MoveView,
     OpenedJson,
     OptionView,
+    React,
     RecordEntryView,
     RecordOpenedJson,
     RulesJson,
@@ -29,20 +30,19 @@ export type Move = MoveView;
 export type Landing = LandingView;
 /** One choice that the server offers, and what comes of it. */
 export type Option = OptionView;
+/** What can be said at a table. */
+export type Reaction = React["reaction"];
 export type DecisionEvent = OptionView["event"];
 
 /** A turtle, "A" to "G". */
 export type Letter = string;
 export type Colour = SeatView["colours"][number];
 export type Die = { pips: number; card: boolean };
-export type Place = {
-    seat: number;
-    kind: "open" | "person" | "bot";
-    name: string;
-    turtles: Letter[];
-    colours: Colour[];
-    away: boolean;
-};
+/** A seat and who sits there. */
+export type Place = Omit<SeatView, "connected">;
+
+/** Who sits where: a scene, or what else knows it. */
+export type Cast = { places: Place[] };
 
 export type Happening =
     | { type: "started" }
@@ -65,6 +65,14 @@ export type Scene = {
     dice: Die[];
     faceUp: number;
     pile: number;
+};
+
+/** Something that happened, with what it led to. */
+export type Shot = {
+    happening: Happening;
+    after: Scene;
+    /** Of each seat, how many cards of 1 to 6 eggs it has then. */
+    hands: number[][];
 };
 
 /** What can show a happening with motion: the board. */

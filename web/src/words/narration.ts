@@ -1,11 +1,11 @@
 /** What happens, in words: a line of the log for each move, and what a screen reader says. */
 
-import { colourOf, ownerOf, sum, who } from "../play/names";
-import type { Die, Happening, Landing, Letter, Move, Option, Place, Scene } from "../table/types";
+import { LAST_CLUTCH } from "../net/constants";
+import { who } from "../play/names";
+import { isBust, risks, steps, sum, total } from "../table/counting";
+import { colourOf, seatOf } from "../table/scene";
+import type { Cast, Die, Happening, Landing, Letter, Move, Option, Scene } from "../table/types";
 import { list, t } from "./words.svelte";
-
-/** Who sits where: a model or a scene. */
-export type Cast = { places: Place[] };
 
 /** One line of the log; empty for what has no line of its own. */
 export function logLine(cast: Cast, happening: Happening): string {
@@ -36,7 +36,7 @@ export function spokenLine(cast: Cast, happening: Happening, after?: Scene): str
         case "die":
             return describeDie(seatName(cast, happening.by), happening.die, after?.dice ?? [happening.die]);
         case "move":
-            return outcome(cast, happening.move).join(" ");
+            return [...outcome(cast, happening.move), ...describeLast(happening.move, after)].join(" ");
         case "turned":
             return t("narration-turned", { eggs: happening.eggs });
         case "seat":
@@ -73,13 +73,8 @@ function describeOptions(cast: Cast, options: Option[], eggs: number): string[] 
         switch (event.type) {
             case "start":
                 return t("narration-roll-for", { turtle: turtleName(cast, event.turtle) });
-            case "roll": {
-                const share = (is: (landing: Landing) => boolean) => rolls.filter(is).length / (rolls.length || 1);
-                return t("narration-roll", {
-                    bust: share(({ space }) => space === 0),
-                    eggs: share(({ wins }) => wins),
-                });
-            }
+            case "roll":
+                return t("narration-roll", risks(rolls));
             case "stop":
                 return t("narration-stop", { ...landing(cast, lands), eggs });
             case "card":
@@ -96,17 +91,18 @@ function landing(cast: Cast, lands?: Landing): { space: number; under: string; s
 
 function describeStart(cast: Cast, turtle: Letter, after?: Scene): string {
     const stack = Object.values(after?.stacks ?? {}).find((one) => one.includes(turtle)) ?? [turtle];
-    const owner = ownerOf(cast.places, turtle)?.seat ?? 0;
-    const top = ownerOf(cast.places, stack.at(-1)!)?.seat ?? owner;
+    const owner = seatOf(cast, turtle);
+    const top = seatOf(cast, stack.at(-1)!) || owner;
     const names = { who: seatName(cast, owner), turtle: turtleName(cast, turtle), name: seatName(cast, top) };
     return t(top === owner ? "narration-start" : "narration-start-ridden", names);
 }
 
 function describeDie(name: string, { pips, card }: Die, dice: Die[]): string {
     if (dice.length < 2) return t("narration-die", { name, pips });
-    const total = dice.reduce((all, die) => all + die.pips, 0);
-    const shape = card ? "narration-die-card" : total > 7 ? "narration-die-bust" : "narration-die-more";
-    return t(shape, { name, [card ? "card" : "pips"]: pips, total, dice: dice.length, steps: total * dice.length });
+    const all = dice.map((die) => die.pips);
+    const shape = card ? "narration-die-card" : isBust(all) ? "narration-die-bust" : "narration-die-more";
+    const added = { total: total(all), dice: dice.length, steps: steps(all) };
+    return t(shape, { name, [card ? "card" : "pips"]: pips, ...added });
 }
 
 function describeSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "seat" }>): string {
@@ -123,12 +119,16 @@ function played(cast: Cast, move: Move, dice: Die[]): string {
 function outcome(cast: Cast, move: Move, own = "narration-takes"): string[] {
     const name = seatName(cast, move.by);
     const sentences = [move.bust ? describeBust(cast, move) : describeMoved(cast, move)];
-    if (move.eggs === 7) return [...sentences, t("narration-takes-last", { name })];
+    if (move.eggs === LAST_CLUTCH) return [...sentences, t("narration-takes-last", { name })];
     const others = move.by !== move.turn;
     if (move.eggs) sentences.push(t(others ? "narration-decided-takes" : own, { name, eggs: move.eggs }));
     else if (others) sentences.push(t("narration-decided", { name }));
     return sentences;
 }
+
+/** The last clutch is turned up by nobody: it lies face up as soon as the last card is taken. */
+const describeLast = ({ eggs }: Move, after?: Scene): string[] =>
+    eggs && after?.faceUp === LAST_CLUTCH ? [t("narration-turned", { eggs: LAST_CLUTCH })] : [];
 
 function describeMoved(cast: Cast, { turtle, riders, onto, space }: Move): string {
     const under = onto.length ? turtleName(cast, onto.at(-1)!) : "";
@@ -153,5 +153,5 @@ function seatName(cast: Cast, seat: number): string {
 
 /** "Red A". */
 function turtleName(cast: Cast, letter: Letter): string {
-    return t("turtle", { colour: colourOf(cast.places, letter), letter });
+    return t("turtle", { colour: colourOf(cast, letter), letter });
 }

@@ -3,16 +3,9 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from "@fluent/bundle";
 import ADDRESSES from "virtual:words";
 import { settings } from "../memory/settings.svelte";
+import { LANGUAGE_NAMES } from "../net/constants";
 import { isolate } from "./isolate";
 
-/** Each language by its own name. */
-export const LANGUAGE_NAMES = {
-    en: "English",
-    de: "Deutsch",
-    fr: "Français",
-    nl: "Nederlands",
-    it: "Italiano",
-} as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 

@@ -143,11 +143,11 @@ home-bad-turtles =
 home-bad-deck-much = Die Schachtel hat 24 Karten; das hier sind { $cards }.
 home-bad-deck-count = Bitte ganze Zahlen von 0 bis 24.
 home-bad-set-aside = Wenn { $aside } beiseitekommen, müssen es mehr als { $aside } sein; es sind { $cards }.
-home-bad-seconds = Von 5 bis 3600 Sekunden.
+home-bad-seconds = Von { $least } bis { $most } Sekunden.
 home-bad-name-twice = Zwei heißen { $name }. Gib einem davon einen anderen Namen.
 home-bad-name-none = Schreib erst deinen Namen, damit deine Freunde dich erkennen.
 home-bad-colour = Zwei Schildkröten wollen { home-colour }. Jede hat ihre eigene Farbe.
-home-bad-seats = Mindestens 2, höchstens 7.
+home-bad-seats = Mindestens { $fewest }, höchstens { $most }.
 home-no-effect-bust = Gilt nur mit zwei Schildkröten pro Person.
 
 ## Vor dem Spiel

@@ -138,11 +138,11 @@ home-bad-set-aside = With { $aside } set aside, the deck needs more than { $asid
     [one] 1 card
    *[other] { $aside } cards
 }; it has { $cards }.
-home-bad-seconds = From 5 to 3600 seconds.
+home-bad-seconds = From { $least } to { $most } seconds.
 home-bad-name-twice = Two players are called { $name }. Give one of them another name.
 home-bad-name-none = Type your name first, so that your friends know you.
 home-bad-colour = Two turtles want { home-colour }. Each has a colour of its own.
-home-bad-seats = At least 2 players, at most 7.
+home-bad-seats = At least { $fewest } players, at most { $most }.
 home-no-effect-bust = Matters only with two turtles each.
 
 ## Lobby

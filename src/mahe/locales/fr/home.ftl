@@ -140,11 +140,11 @@ home-bad-set-aside = Si on en écarte { $aside }, il faut plus de { $aside ->
         [one] { $aside } carte
        *[other] { $aside } cartes
     } ; il y en a { $cards }.
-home-bad-seconds = De 5 à 3600 secondes.
+home-bad-seconds = De { $least } à { $most } secondes.
 home-bad-name-twice = Deux joueurs s’appellent { $name }. Change l’un des deux noms.
 home-bad-name-none = Écris d’abord ton nom, pour que tes amis te reconnaissent.
 home-bad-colour = Deux tortues veulent la même couleur : { home-colour }. Chacune a la sienne.
-home-bad-seats = Au moins 2 joueurs, au plus 7.
+home-bad-seats = Au moins { $fewest } joueurs, au plus { $most }.
 home-no-effect-bust = Ne compte qu’avec deux tortues par joueur.
 
 ## Avant la partie

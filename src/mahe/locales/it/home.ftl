@@ -137,11 +137,11 @@ home-bad-turtles = Due tartarughe a testa solo in 2 o 3. In { $players } ce n’
 home-bad-deck-much = La scatola ha 24 carte; qui sono { $cards }.
 home-bad-deck-count = Numeri interi da 0 a 24, per favore.
 home-bad-set-aside = Se ne metti via { $aside }, ce ne vogliono più di { $aside }; sono { $cards }.
-home-bad-seconds = Da 5 a 3600 secondi.
+home-bad-seconds = Da { $least } a { $most } secondi.
 home-bad-name-twice = Due giocatori si chiamano { $name }. Cambia uno dei due nomi.
 home-bad-name-none = Scrivi prima il tuo nome, così gli amici ti riconoscono.
 home-bad-colour = Due tartarughe vogliono lo stesso colore: { home-colour }. Ognuna ha il suo.
-home-bad-seats = Almeno 2 giocatori, al massimo 7.
+home-bad-seats = Almeno { $fewest } giocatori, al massimo { $most }.
 home-no-effect-bust = Conta solo con due tartarughe a testa.
 
 ## Prima della partita

@@ -137,11 +137,11 @@ home-bad-turtles = Twee schildpadden per speler kan met 2 of 3 spelers. Met { $p
 home-bad-deck-much = In de doos zitten 24 kaarten; dit zijn er { $cards }.
 home-bad-deck-count = Hele getallen van 0 t/m 24, graag.
 home-bad-set-aside = Er moeten meer kaarten zijn dan je weglegt: het zijn er { $cards }, en je legt er { $aside } weg.
-home-bad-seconds = Van 5 t/m 3600 seconden.
+home-bad-seconds = Van { $least } t/m { $most } seconden.
 home-bad-name-twice = Twee spelers heten { $name }. Geef een van hen een andere naam.
 home-bad-name-none = Typ eerst je naam, zodat je vrienden je herkennen.
 home-bad-colour = Twee schildpadden willen { home-colour }. Elke schildpad heeft een eigen kleur.
-home-bad-seats = Minstens 2 spelers, hoogstens 7.
+home-bad-seats = Minstens { $fewest } spelers, hoogstens { $most }.
 home-no-effect-bust = Geldt alleen met twee schildpadden per speler.
 
 ## Voor het spel

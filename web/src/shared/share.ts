@@ -1,0 +1,42 @@
+/** Giving something to others: with an app where the browser can, else by copying it. */
+
+import { t } from "../words/words.svelte";
+import { toast } from "./toasts.svelte";
+
+/** The address of a screen of this server, for instance of a table by its id. */
+export const linkTo = (path: string): string => `${location.origin}${location.pathname}#${path}`;
+
+/** The address where a game that was played at a table can be watched again. */
+export const replayLink = (table: string): string => linkTo(`/replay/${table}`);
+
+/** Offer *data* to the apps; false if that cannot be. Somebody who closes their list has changed their mind. */
+export async function offer(data: ShareData): Promise<boolean> {
+    if (data.files ? !navigator.canShare?.(data) : !navigator.share) return false;
+    try {
+        await navigator.share(data);
+        return true;
+    } catch (problem) {
+        return problem instanceof DOMException && problem.name === "AbortError";
+    }
+}
+
+/** Copy *text* and say one sentence or the other; whether it could be copied. */
+export async function copy(text: string, done: string, failed: string, bad = false): Promise<boolean> {
+    try {
+        await navigator.clipboard.writeText(text);
+        toast(done);
+        return true;
+    } catch {
+        toast(failed, bad ? "bad" : undefined);
+        return false;
+    }
+}
+
+/** Share a link with an app, or copy it. */
+export async function shareLink(link: string): Promise<void> {
+    if (await offer({ title: t("home-title"), url: link })) return;
+    await copy(link, t("table-link-copied"), t("table-copy-failed", { link }));
+}
+
+/** A record as a file. */
+export const recordFile = (text: string, name: string): File => new File([text], name, { type: "text/plain" });
