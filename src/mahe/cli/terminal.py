@@ -19,7 +19,7 @@ from mahe.cli.files import read_record, shown
 from mahe.cli.language import language_option
 from mahe.cli.table_options import table_options
 from mahe.locales import Words
-from mahe.record import Record, format_bot, parse_bot
+from mahe.record import BadName, Record, format_bot, parse_bot, person_name
 from mahe.rules import MaheError, Rules
 
 if TYPE_CHECKING:
@@ -121,12 +121,16 @@ def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[st
         raise click.BadParameter(
             f"{rules.players} players need 1 to {rules.players} names, not {len(names)}.", param_hint="'--people'"
         )
+    called: list[str] = []
     for name in names:
         if not name.isprintable():
+            # A form can show what it has made of a name; here nobody would see it before the game.
             raise click.BadParameter(f"{name!r} has a character that cannot be printed.", param_hint="'--people'")
-        if parse_bot(name) is not None:
-            raise click.BadParameter(f"{name!r} is how a record calls a bot.", param_hint="'--people'")
-    return (*names, *(format_bot(bot) for _ in rules.seats[len(names) :]))
+        try:
+            called.append(person_name(name, called))
+        except BadName as error:
+            raise click.BadParameter(f"{error}.", param_hint="'--people'") from error
+    return (*called, *(format_bot(bot) for _ in rules.seats[len(names) :]))
 
 
 def _take(path: Path, words: Words) -> RecordFile:

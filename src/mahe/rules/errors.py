@@ -4,6 +4,7 @@
     ├── BadRules            rules that cannot be played
     ├── IllegalEvent        an event that is not on offer in this position
     ├── BadEvent            JSON that is not an event                          (mahe.record)
+    ├── BadName             a name that a person cannot have                   (mahe.record)
     ├── BadTag              a tag that cannot be written or means nothing      (mahe.record)
     ├── RecordError         something wrong in a game as text                  (mahe.record)
     │   ├── NotARecord      it does not even begin as a record

@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
-from mahe.record import Record, parse_rules
+from mahe.record import BadName, Record, parse_rules, person_name
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.live_table import LiveTable, Viewer
@@ -17,7 +17,6 @@ from mahe.server.live_tables import LiveTables
 from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
 from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
-from mahe.server.names import clean_name, lookalike_key
 from mahe.server.position import view_position
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
 from mahe.server.table_views import to_json
@@ -347,13 +346,12 @@ def _check_bot(name: str) -> None:
 
 
 def _free_name(typed: str, taken: Sequence[str]) -> str:
-    """Return *typed* as a clean name; raise Refusal if someone at the table has it, or one that looks like it."""
-    name = clean_name(typed)
-    if not name:
-        raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
-    if lookalike_key(name) in map(lookalike_key, taken):
-        raise Refusal(Code.NAME_TAKEN, "Somebody at this table has that name, or one that looks like it.")
-    return name
+    """Return *typed* as a clean name; raise Refusal if nobody may have it at this table."""
+    try:
+        return person_name(typed, taken)
+    except BadName as error:
+        code = Code.NAME_TAKEN if error.why == "taken" else Code.IMPOSSIBLE
+        raise Refusal(code, f"{error}.") from error
 
 
 def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:

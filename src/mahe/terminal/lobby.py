@@ -14,6 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from mahe.locales import Words
+from mahe.record import LONGEST_NAME
 from mahe.rules import Rules
 from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.game import Gone, Notice
@@ -21,7 +22,6 @@ from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
-from mahe.terminal.table_form import LONGEST_NAME
 
 
 class LobbyScreen(Screen[str]):

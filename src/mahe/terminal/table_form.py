@@ -7,7 +7,7 @@ from typing import Final
 
 from mahe.bots import bot_names
 from mahe.locales import LANGUAGES, Words
-from mahe.record import format_bot, parse_bot
+from mahe.record import BadName, format_bot, person_name
 from mahe.rules import STANDARD_DECK, BadRules, Rules
 from mahe.rules.rules import BOX
 from mahe.terminal.motion import SPEED_WORDS, SPEEDS
@@ -15,7 +15,6 @@ from mahe.terminal.motion import SPEED_WORDS, SPEEDS
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 """Who sits at a seat for which nobody has typed a name."""
 
-LONGEST_NAME: Final = 24
 _SEATS: Final = 7
 _USUAL_BOT: Final = "swimmer"
 
@@ -74,11 +73,12 @@ class TableForm:
     def trouble(self) -> str:
         """Return what would not work, or an empty string."""
         words = self.words
-        people = [name for name in self.names() if parse_bot(name) is None]
-        folded = [name.casefold() for name in people]
-        for index, name in enumerate(folded):
-            if name in folded[:index]:
-                return words("home-bad-name-twice", name=people[index])
+        people = [self.people[seat] for seat in range(1, self.players + 1) if seat in self.people]
+        for index, name in enumerate(people):
+            try:
+                person_name(name, people[:index])
+            except BadName:
+                return words("home-bad-name-twice", name=name)
         try:
             self.rules()
         except BadRules as error:
@@ -171,10 +171,10 @@ class TableForm:
             except ValueError:
                 return self.words("home-bad-deck-count")
             return ""
-        called = " ".join(text.split())[:LONGEST_NAME]
-        if not called or not called.isprintable() or parse_bot(called) is not None:
+        try:
+            self.people[int(name.removeprefix("seat"))] = person_name(text)
+        except BadName:
             return self.words("home-type-name")
-        self.people[int(name.removeprefix("seat"))] = called
         return ""
 
 
