@@ -14,6 +14,9 @@ from mahe.rules import FACES, Counts, Outcome, Rolled, Turned
 LENGTH: Final = 4096
 """How many links a chain has, the tip not counted."""
 
+HASH: Final = "[0-9a-f]{64}"
+"""What a tip or a link looks like where it is written."""
+
 _PREFIX: Final = b"mahe chain 1:"
 _STRIDE: Final = 64
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType, TypeAlias
+from typing import Final, Literal, NewType, TypeAlias, get_args
 
 Seat: TypeAlias = int
 """A place at the table, counted from 1."""
 
+Letter: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G"]
 Turtle = NewType("Turtle", str)
-"""A turtle's letter, A to G, in seat order."""
+"""A turtle's letter, in seat order."""
 
-TURTLES: Final = tuple(Turtle(letter) for letter in "ABCDEFG")
+TURTLES: Final = tuple(Turtle(letter) for letter in get_args(Letter))
 
 INDEX: Final = {turtle: index for index, turtle in enumerate(TURTLES)}
 """Each turtle's place in TURTLES and in `State.perches`."""

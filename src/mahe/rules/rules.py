@@ -9,6 +9,12 @@ from typing import Final
 from mahe.rules.errors import BadRules
 from mahe.rules.pieces import FACES, INDEX, TURTLES, Counts, Seat, Turtle
 
+PLAYERS: Final = range(2, 8)
+"""How many may play (S1)."""
+
+TURTLES_EACH: Final = range(1, 3)
+"""How many turtles each of them may have (P1)."""
+
 BOX: Final = 24
 """How many clutch cards the box holds (C5)."""
 
@@ -98,9 +104,9 @@ def _check(rules: Rules) -> None:
     def whole(value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool)
 
-    if not whole(rules.players) or not 2 <= rules.players <= 7:
-        raise BadRules("players", f"players must be 2 to 7, not {rules.players!r}")
-    if not whole(rules.turtles_each) or rules.turtles_each not in (1, 2):
+    if not whole(rules.players) or rules.players not in PLAYERS:
+        raise BadRules("players", f"players must be {PLAYERS[0]} to {PLAYERS[-1]}, not {rules.players!r}")
+    if not whole(rules.turtles_each) or rules.turtles_each not in TURTLES_EACH:
         raise BadRules("turtles_each", f"turtles each must be 1 or 2, not {rules.turtles_each!r}")
     if rules.turtles_each == 2 and rules.players > 3:
         raise BadRules(

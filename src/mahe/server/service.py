@@ -315,9 +315,7 @@ def _seat(live: LiveTable, seat: Seat) -> SeatStatus:
 def _steps(live: LiveTable, request: Decide) -> list[Step]:
     """Return what a decision leads to; someone who was away and decides is back. Raises Refusal."""
     try:
-        steps = after_decision(
-            live.table, live.dealer, request.seat, request.event.decision, bytes.fromhex(request.link)
-        )
+        steps = after_decision(live.table, live.dealer, request.seat, request.decision, bytes.fromhex(request.link))
     except CannotDecide as error:
         raise Refusal(Code.NOT_NOW, f"{error}.") from error
     except WrongLink as error:

@@ -22,16 +22,6 @@ from mahe.terminal.wire import Hear, Wire
 
 Json = dict[str, Any]
 
-_REACTIONS: Final = {
-    "hello": "table-reaction-hello",
-    "nice": "table-reaction-nice",
-    "ouch": "table-reaction-ouch",
-    "thanks": "table-reaction-thanks",
-    "hurry": "table-reaction-hurry",
-    "laugh": "table-reaction-laugh",
-    "wow": "table-reaction-wow",
-    "bye": "table-reaction-bye",
-}
 _TRY_AGAIN: Final = 1.0
 
 
@@ -197,7 +187,8 @@ class RemoteGame:
                 return self._refused(message)
             case "reaction":
                 words, name = self.cast.words, self.cast.who(message["seat"])
-                return [Said(words("terminal-pair", label=name, value=words(_REACTIONS[message["reaction"]])))]
+                said = words(f"table-reaction-{message['reaction']}")
+                return [Said(words("terminal-pair", label=name, value=said))]
             case "broken":
                 self.broken = True
             case "gone":
