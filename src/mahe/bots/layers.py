@@ -132,7 +132,7 @@ def group(rules: Rules, taken: Counts, face_up: int) -> Group:
             face
             for face in reversed(FACES)
             for _ in range(rules.deck[face - 1] - taken[face - 1] - (1 if face == face_up else 0))
-        ][: sum(rules.deck) - rules.set_aside - sum(taken) - 1]
+        ][: rules.cards_in_play - sum(taken) - 1]
         eggs += sum(later) + LAST_CLUTCH
         cards += len(later) + 1
     found = leads(taken)
@@ -152,7 +152,7 @@ def needed_last(taken: Counts) -> list[Counts]:
 
 def face_ups(rules: Rules, taken: Counts) -> list[int]:
     """Return what may lie open when these cards have been taken."""
-    if sum(taken) == sum(rules.deck) - rules.set_aside:
+    if sum(taken) == rules.cards_in_play:
         return [LAST_CLUTCH]
     return [eggs for eggs in FACES if taken[eggs - 1] < rules.deck[eggs - 1]]
 
@@ -165,7 +165,7 @@ def next_cards(rules: Rules, taken: Counts) -> dict[int, float]:
 
 def layers(rules: Rules) -> range:
     """Return how many cards have been taken, from the last clutch back to the first card."""
-    return range(sum(rules.deck) - rules.set_aside, -1, -1)
+    return range(rules.cards_in_play, -1, -1)
 
 
 def groups(rules: Rules, taken_count: int) -> Iterator[Group]:

@@ -2,7 +2,7 @@
 
 from mahe.record.errors import BadEvent, GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.event_json import format_event, parse_event
-from mahe.record.moves import Move, move_made, replay
+from mahe.record.moves import Move, beneath, move_made, replay
 from mahe.record.names import LONGEST_NAME, BadName, format_bot, parse_bot, person_name
 from mahe.record.parser import parse_record
 from mahe.record.record import Record, format_record, record_game
@@ -21,6 +21,7 @@ __all__ = [
     "Record",
     "RecordError",
     "WrongRecord",
+    "beneath",
     "format_bot",
     "format_event",
     "format_record",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mahe.rules import LAST_CLUTCH, NEST, Seat, State, standing
+from mahe.rules import LAST_CLUTCH, Seat, State, standing
 from mahe.terminal.players import Cast, spread
 
 
@@ -29,11 +29,10 @@ def results(state: State) -> list[Result]:
     """Return everyone, the winner first; ties in order of seats."""
     end = standing(state)
     scores = dict(zip(state.rules.seats, zip(end.eggs, end.cards, strict=True), strict=True))
-    last = state.rules.turtles[state.perches.index(NEST)] if NEST in state.perches else None
     found = []
     for seat in sorted(scores, key=lambda seat: scores[seat], reverse=True):
         cards = tuple(spread(state.cards[seat]))
-        if last is not None and state.rules.owner(last) == seat:
+        if state.nest is not None and state.rules.owner(state.nest) == seat:
             cards += (LAST_CLUTCH,)
         rank = 1 + sum(score > scores[seat] for score in scores.values())
         found.append(Result(seat, rank, *scores[seat], cards, seat in end.winners))
