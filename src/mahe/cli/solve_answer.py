@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mahe.cli.files import shown
 from mahe.lab.words import table_words
+from mahe.record import format_rules
 from mahe.rules import Rules
 
 SYSTEMS: Final = 3500
@@ -24,7 +25,7 @@ if TYPE_CHECKING:  # Importing these needs the kernel.
 def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None = None) -> str:
     """Return all the numbers, for programs."""
     told: dict[str, Any] = {
-        "rules": asdict(answer.rules),
+        "rules": format_rules(answer.rules),
         "first_player_wins": answer.value,
         "error": answer.error,
         "combinations": answer.combinations,

@@ -17,7 +17,8 @@ import numpy as np
 
 from mahe.bots.arrays import Floats
 from mahe.bots.layers import leads, takings
-from mahe.bots.solution import VERSION, file_start, pack_index, rules_json
+from mahe.bots.solution import VERSION, file_start, pack_index
+from mahe.record import format_rules
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
 
@@ -92,7 +93,7 @@ class Store:
         self.out = out.resolve()
         self.folder = self.out.with_name(f"{self.out.name}.part")
         self._rules = rules
-        self._work = {"version": VERSION, "solver": SOLVER, "rules": rules_json(rules), "precision": precision}
+        self._work = {"version": VERSION, "solver": SOLVER, "rules": format_rules(rules), "precision": precision}
         self.folder.mkdir(exist_ok=True)
         self._lock = (self.folder / "lock").open("w")
         try:
