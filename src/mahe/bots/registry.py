@@ -37,6 +37,9 @@ _OURS: Final[Mapping[str, str]] = MappingProxyType(
 LEVELS: Final = tuple(_OURS)
 """Our own bots, weakest first."""
 
+USUAL_BOT: Final = "swimmer"
+"""The bot that plays where nobody has chosen one."""
+
 ORACLE: Final = "oracle"
 SOLUTION: Final = "MAHE_SOLUTION"
 """The variable of the environment that names oracle's file."""

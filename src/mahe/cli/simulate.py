@@ -11,6 +11,7 @@ from typing import Final
 
 import click
 
+from mahe.bots import USUAL_BOT
 from mahe.cli.bot_type import THERE_ARE
 from mahe.cli.choice import Choice
 from mahe.cli.compare_answer import comparison_json, comparison_text
@@ -33,7 +34,7 @@ WRITTEN_AT_ONCE: Final = 100
 bots_option = click.option(
     "--bots",
     "names",
-    default="swimmer",
+    default=USUAL_BOT,
     show_default=True,
     metavar="BOT,…",
     help=f"One bot for all seats, or one for each. {THERE_ARE}",

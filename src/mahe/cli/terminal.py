@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import click
 from click.core import ParameterSource
 
+from mahe.bots import USUAL_BOT
 from mahe.cli.bot_type import BotType
 from mahe.cli.choice import Choice
 from mahe.cli.files import read_record, shown
@@ -42,7 +43,7 @@ _STARTS: Final = (
     metavar="NAME,…",
     help="The people at this keyboard, from seat 1 on. Bots take the other seats.  [default: Captain]",
 )
-@click.option("--bot", type=BotType(), default="swimmer", show_default=True, help="Which bot takes them.")
+@click.option("--bot", type=BotType(), default=USUAL_BOT, show_default=True, help="Which bot takes them.")
 @click.option(
     "--seed", type=int, metavar="N", help="Any number: the same one gives the same dice.  [default: new dice]"
 )

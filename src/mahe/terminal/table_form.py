@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mahe.bots import bot_names
+from mahe.bots import USUAL_BOT, bot_names
 from mahe.locales import LANGUAGES, Words
 from mahe.record import BadName, format_bot, person_name
-from mahe.rules import STANDARD_DECK, BadRules, Rules
-from mahe.rules.rules import BOX
+from mahe.record.tags import format_numbers
+from mahe.rules import STANDARD, BadRules, Rules
+from mahe.rules.rules import BOX, PLAYERS, TURTLES_EACH
 from mahe.terminal.motion import SPEED_WORDS, SPEEDS
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 """Who sits at a seat for which nobody has typed a name."""
 
-_SEATS: Final = 7
-_USUAL_BOT: Final = "swimmer"
+_SEATS: Final = PLAYERS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +36,22 @@ class TableForm:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.players = 4
+        self.players = STANDARD.players
         self.people: dict[int, str] = {1: words("home-default-name")}
         """The names of people by seat."""
 
-        self.bots = dict.fromkeys(range(1, _SEATS + 1), _USUAL_BOT)
+        self.bots = dict.fromkeys(range(1, _SEATS + 1), USUAL_BOT)
         """The bot for each seat that is not a person's."""
 
         self.turtles = 0
         """Turtles each; 0 for the default."""
 
-        self.cards = False
-        self.third_die = False
-        self.bust_ends = False
+        self.cards = STANDARD.cards_as_dice
+        self.third_die = STANDARD.third_die_at_seven
+        self.bust_ends = STANDARD.bust_ends_turn
         self.open_clutches = False
-        self.deck: tuple[int, ...] = STANDARD_DECK
-        self.set_aside = 4
+        self.deck = STANDARD.deck
+        self.set_aside = STANDARD.set_aside
         self.speed = "calm"
 
     def names(self) -> list[str]:
@@ -104,7 +104,7 @@ class TableForm:
             self._switch("third", "home-third-die", "home-third-die-hint", on=self.third_die),
             self._switch("bust", "home-bust-ends", bust_hint, on=self.bust_ends),
             self._switch("open", "home-open-clutches", "home-open-clutches-hint", on=self.open_clutches),
-            Row("deck", words("home-deck"), " ".join(map(str, self.deck)), words("home-deck-hint"), typed=True),
+            Row("deck", words("home-deck"), format_numbers(self.deck), words("home-deck-hint"), typed=True),
             Row("aside", words("home-set-aside"), str(self.set_aside)),
             Row("speed", words("table-speed"), words(SPEED_WORDS[self.speed])),
             Row("language", words("table-language"), LANGUAGES[words.language]),
@@ -125,9 +125,9 @@ class TableForm:
         """Go to the next value of a row, or back."""
         match name:
             case "players":
-                self.players = (self.players - 2 + step) % 6 + 2
+                self.players = PLAYERS[(PLAYERS.index(self.players) + step) % len(PLAYERS)]
             case "turtles":
-                self.turtles = (self.turtles + step) % 3
+                self.turtles = (self.turtles + step) % (TURTLES_EACH[-1] + 1)
             case "cards":
                 self.cards = not self.cards
             case "third":

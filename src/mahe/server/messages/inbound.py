@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from mahe.bots import USUAL_BOT
 from mahe.play.fair import HASH
 from mahe.play.fair_record import TABLE_ID
 from mahe.record import parse_event
@@ -75,7 +76,7 @@ class BotSeat(Strict):
     """A seat for a bot."""
 
     kind: Literal["bot"]
-    bot: BotName = "swimmer"
+    bot: BotName = USUAL_BOT
     colours: list[Colour] | None = None
 
 
@@ -98,7 +99,7 @@ class OpenTable(Strict):
     seconds: Annotated[int, Field(ge=5, le=3600), Whole] = 60
     """For a live pace: how long a decision may take."""
 
-    stand_in: BotName = "swimmer"
+    stand_in: BotName = USUAL_BOT
     """The bot that plays for people who are away too long."""
 
     public: bool = False
