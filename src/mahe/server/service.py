@@ -39,6 +39,7 @@ from mahe.tablelog import (
     WrongLink,
     after_decision,
     after_start,
+    rematch_order,
 )
 
 _DAY: Final = 86400
@@ -229,7 +230,7 @@ class TableService:
             if game.rematch is not None:
                 return game.rematch
             new = self._tables.new_table(public=game.opening.public)
-            order = [seat % game.rules.players + 1 for seat in game.rules.seats]
+            order = rematch_order(game.rules.players)
             seats = tuple(game.opening.seats[old - 1] for old in order)
             bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip)]
             for seat, old in enumerate(order, 1):

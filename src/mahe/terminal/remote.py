@@ -11,7 +11,7 @@ from mahe.locales import Words
 from mahe.play.fair import LENGTH, Chain
 from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
-from mahe.tablelog import DrawChecker
+from mahe.tablelog import DrawChecker, rematch_order
 from mahe.terminal.address import Address
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.log_reader import LogReader
@@ -298,5 +298,6 @@ class RemoteGame:
 
 
 def seats_at_rematch(tokens: dict[Seat, str], players: int) -> dict[Seat, str]:
-    """Return the tokens for a rematch: each is for the seat before, so that the next player starts."""
-    return {seat and (seat - 2) % players + 1: token for seat, token in tokens.items()}
+    """Return the tokens for a rematch by the seats they are for there; the owner's stays what it is."""
+    order = rematch_order(players)
+    return {seat and order.index(seat) + 1: token for seat, token in tokens.items()}
