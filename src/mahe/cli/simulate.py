@@ -23,9 +23,9 @@ from mahe.cli.seat_bots import bots_of_all
 from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
-from mahe.cli.today import today
 from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
 from mahe.lab.simulate import TWINS, Tally, count_games, has_kernel, play_games
+from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
 
 WRITTEN_AT_ONCE: Final = 100

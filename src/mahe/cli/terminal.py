@@ -21,6 +21,7 @@ from mahe.cli.language import language_option
 from mahe.cli.table_options import table_options
 from mahe.locales import Words
 from mahe.record import BadName, Record, format_bot, parse_bot, person_name
+from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ def command(
     from mahe.terminal.start_options import StartOptions
 
     words = Words(lang)
+    today(os.environ)  # a date that records cannot have is refused before the game
     names = _names(rules, people, bot, words)
     if path is not None and target is not None:
         raise click.UsageError("--record is for a game that begins here, not for a FILE or a LINK. W saves a game too.")

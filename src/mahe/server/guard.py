@@ -9,11 +9,11 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mahe.record.record import LARGEST_UPLOAD
 from mahe.server.errors import HTTP_STATUS, Code
 from mahe.server.limits import Limiter
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, neighbourhood
-from mahe.server.replay import LARGEST_RECORD
 from mahe.server.settings import Settings
 
 _HEADERS: Final = (
@@ -61,7 +61,7 @@ class Guard:
         if refusal is not None:
             await self._answer(send_safely, *refusal)
             return
-        left = LARGEST_RECORD if scope["path"] == "/api/replay" else self._settings.largest_message
+        left = LARGEST_UPLOAD if scope["path"] == "/api/replay" else self._settings.largest_message
 
         async def receive_a_little() -> Message:
             nonlocal left

@@ -11,6 +11,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from mahe.play.fair_record import TABLE_ID
 from mahe.record import format_record
+from mahe.record.record import LARGEST_UPLOAD
 from mahe.rules import BEACH, LAST_CLUTCH
 from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
@@ -29,7 +30,7 @@ from mahe.server.messages.outbound import (
     TableView,
 )
 from mahe.server.metrics import Metrics
-from mahe.server.replay import LARGEST_RECORD, view_record
+from mahe.server.replay import view_record
 from mahe.server.service import TableService
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
 from mahe.tablelog import Phase
@@ -71,7 +72,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
 
 
-_RECORD_TEXT = {"type": "string", "maxLength": LARGEST_RECORD // 4}
+_RECORD_TEXT = {"type": "string", "maxLength": LARGEST_UPLOAD // 4}
 """A record; a character takes up to four bytes."""
 
 api = APIRouter(prefix="/api", responses=problems())

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from datetime import UTC
 from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
 from mahe.record import BadName, Record, parse_rules, person_name
+from mahe.record.dates import day_of
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.live_table import LiveTable, Viewer
@@ -115,7 +116,7 @@ class TableService:
         async with self._tables.at(table) as live:
             if live.table.phase == "open":
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
-            return live.table.record(time.strftime("%Y-%m-%d", time.gmtime(live.opened)))
+            return live.table.record(day_of(live.opened, UTC))
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 from random import Random
 
 from mahe.bots import make_bot
 from mahe.locales import Words
 from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
 from mahe.record import Record, format_record, parse_bot
+from mahe.record.dates import today
 from mahe.rules import Decision, Event, Rules, Seat, State, options
 from mahe.terminal.game import Happened, News
 from mahe.terminal.players import Cast, cast_of
@@ -114,7 +115,7 @@ class LocalGame:
             kept.close() if keep else kept.forget()
 
     def _record(self) -> Record:
-        return self.table.record(date=date.today().isoformat())
+        return self.table.record(date=today(os.environ))
 
     def _write(self) -> None:
         kept, file = self._keeping.kept, self._keeping.file

@@ -8,15 +8,12 @@ import stat
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Final
 
 from mahe.locales import Words
 from mahe.record import Record, RecordError, parse_record
+from mahe.record.record import LARGEST_FILE
 from mahe.rules import MaheError
 from mahe.terminal.saved import write_whole
-
-_LARGEST: Final = 1_000_000
-"""How many bytes of a file are read to see whether it holds this game. The longest games stay far below."""
 
 
 class NameTaken(MaheError):
@@ -125,11 +122,11 @@ def _create(path: Path) -> bool:
 def _is_earlier(path: Path, text: str) -> bool:
     """Return whether nothing would be lost: the file is empty, or *text* continues the same game."""
     with path.open("rb") as file:
-        data = file.read(_LARGEST + 1)
+        data = file.read(LARGEST_FILE + 1)
     if not data:
         return True
     try:
-        return len(data) <= _LARGEST and _goes_on(parse_record(data.decode("utf-8")), parse_record(text))
+        return len(data) <= LARGEST_FILE and _goes_on(parse_record(data.decode("utf-8")), parse_record(text))
     except (UnicodeDecodeError, RecordError):
         return False
 
