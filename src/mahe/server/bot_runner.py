@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
 
 from mahe.server.background import Background
 from mahe.server.errors import Refusal
 from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
+from mahe.server.logs import LOG
 from mahe.server.storage.interface import CommandTaken, SeqTaken, StorageTrouble
 from mahe.tablelog import after_bot
-
-_LOG: Final = logging.getLogger("mahe.server")
 
 
 class BotRunner:
@@ -61,6 +58,6 @@ class BotRunner:
         except (SeqTaken, CommandTaken, Refusal):
             pass  # Another server has made this move or deleted the table; we have been notified, or will be.
         except StorageTrouble as trouble:
-            _LOG.warning("storage trouble", extra={"reason": str(trouble)})
+            LOG.warning("storage trouble", extra={"reason": str(trouble)})
         finally:
             live.bot_task = None

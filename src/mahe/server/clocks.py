@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Final
 
 from mahe.server.background import Background
 from mahe.server.bot_runner import BotRunner
 from mahe.server.errors import Refusal
 from mahe.server.live_tables import LiveTables
+from mahe.server.logs import LOG
 from mahe.server.storage.interface import SeqTaken, StorageTrouble
 from mahe.tablelog import Away, Step
 
-_LOG: Final = logging.getLogger("mahe.server")
 _TICK: Final = 0.5
 _BEAT: Final = 5.0
 
@@ -46,7 +45,7 @@ class Clocks:
             except StorageTrouble:
                 raise
             except Exception:
-                _LOG.exception("a table cannot go on", extra={"table": table})
+                LOG.exception("a table cannot go on", extra={"table": table})
 
     async def act(self, table: str) -> None:
         """Play for the one who must decide, if their time is up."""

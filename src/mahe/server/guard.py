@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mahe.record.record import LARGEST_UPLOAD
-from mahe.server.errors import HTTP_STATUS, Code
+from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.limits import Limiter
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, neighbourhood
@@ -59,7 +59,7 @@ class Guard:
 
         refusal = self._refusal(scope)
         if refusal is not None:
-            await self._answer(send_safely, *refusal)
+            await self._answer(send_safely, refusal)
             return
         left = LARGEST_UPLOAD if scope["path"] == "/api/replay" else self._settings.largest_message
 
@@ -73,20 +73,20 @@ class Guard:
 
         await self._app(scope, receive_a_little, send_safely)
 
-    def _refusal(self, scope: Scope) -> tuple[Code, str] | None:
+    def _refusal(self, scope: Scope) -> Refusal | None:
         address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
         now = self._stopwatch()
         if not self._requests.take(address, now):
-            return Code.TOO_MANY, "Too many requests from this address; wait a moment."
+            return Refusal(Code.TOO_MANY, "Too many requests from this address; wait a moment.")
         if scope["method"] in _CHANGING and not is_own_origin(scope, self._settings.origins):
-            return Code.NOT_YOURS, "Requests that change something come from this server's own page."
+            return Refusal(Code.NOT_YOURS, "Requests that change something come from this server's own page.")
         if scope["method"] == "POST" and scope["path"] == "/api/tables" and not self._openings.take(address, now):
-            return Code.TOO_MANY, "Too many tables opened from this address; try again later."
+            return Refusal(Code.TOO_MANY, "Too many tables opened from this address; try again later.")
         return None
 
-    async def _answer(self, send: Send, code: Code, sentence: str) -> None:
-        self._metrics.refusals.labels(code).inc()
-        body = json.dumps({"code": code, "sentence": sentence}).encode()
+    async def _answer(self, send: Send, refusal: Refusal) -> None:
+        self._metrics.refusals.labels(refusal.code).inc()
+        body = json.dumps(refusal.as_json()).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": HTTP_STATUS[code], "headers": headers})
+        await send({"type": "http.response.start", "status": HTTP_STATUS[refusal.code], "headers": headers})
         await send({"type": "http.response.body", "body": body})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import socket
 import sys
@@ -13,12 +12,10 @@ import uvicorn
 
 from mahe.server.app import Application
 from mahe.server.garbage_collection import collect_seldom
-from mahe.server.logs import set_up_logs
+from mahe.server.logs import LOG, set_up_logs
 from mahe.server.settings import Settings
 from mahe.server.storage import open_storage
 from mahe.server.wire import Wire
-
-_LOG = logging.getLogger("mahe.server")
 
 
 def serve(
@@ -40,12 +37,12 @@ def serve(
         set_up_logs(level)
         server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
-        _LOG.info("listening", extra={"host": host, "port": port})
+        LOG.info("listening", extra={"host": host, "port": port})
         collect_seldom()
         try:
             _run(server, listening)
         finally:
-            _LOG.info("stopped")
+            LOG.info("stopped")
 
 
 def _run(server: uvicorn.Server, listening: socket.socket) -> None:

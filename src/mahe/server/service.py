@@ -97,7 +97,7 @@ class TableService:
                 tokens[str(seat)] = new_token()
                 keys.append(Key(digest(tokens[str(seat)]), seat))
         if request.start and any(wanted.kind == "open" for wanted in request.seats):
-            raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
+            raise _not_full()
         await self._tables.create(live, bodies, keys, start=request.start)
         return {"table": live.table.id, "owner": owner, "tokens": tokens}
 
@@ -156,7 +156,7 @@ class TableService:
                 raise Refusal(Code.NOT_NOW, "The game has started already.")
             empty = [seat for seat in game.rules.seats if game.seats[seat - 1].kind == "open"]
             if empty and not fill:
-                raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
+                raise _not_full()
             filled = [Step(Filled(seat, game.stand_in)) for seat in empty]
             await live.store([*filled, *after_start(game, live.dealer)])
 
@@ -326,6 +326,10 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
         raise Refusal(Code.ILLEGAL, f"{error}.") from error
     is_away = live.table.seats[request.seat - 1].away
     return [Step(Back(request.seat)), *steps] if is_away else steps
+
+
+def _not_full() -> Refusal:
+    return Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
 
 
 def _not_yours(seat: Seat) -> Refusal:

@@ -14,7 +14,7 @@ from mahe.tablelog.entries import Body, ChainBegun, Decided, Drawn, Started
 from mahe.tablelog.errors import CannotDecide, WrongLink
 from mahe.tablelog.table import LoggedTable
 
-_LOG: Final = getLogger("mahe.server")
+_LOG: Final = getLogger("mahe.tablelog")
 
 
 class Step(NamedTuple):
