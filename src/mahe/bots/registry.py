@@ -56,6 +56,12 @@ def is_bot(name: str) -> bool:
     return name in _OURS or _is_oracle(name) or name in installed()
 
 
+def check_bot(name: str) -> None:
+    """Raise UnknownBot unless a bot has this name."""
+    if not is_bot(name):
+        raise UnknownBot(name, bot_names())
+
+
 def shadowed_names() -> tuple[str, ...]:
     """Return our own bots' names that an installed package uses too. Such a name means our bot."""
     return tuple(name for name in LEVELS if name in installed())

@@ -7,12 +7,7 @@ from pathlib import Path
 from mahe.record import Record, parse_record
 from mahe.record.record import LARGEST_FILE
 from mahe.rules import MaheError
-
-
-def shown(path: Path) -> str:
-    """Return the name of a file in a form that is safe to print, whatever bytes it consists of."""
-    name = str(path)
-    return name if name.isprintable() else ascii(name)[1:-1]
+from mahe.sentences import reason_of
 
 
 class UnreadableFile(MaheError):
@@ -25,7 +20,7 @@ def read_record(path: Path) -> Record:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise UnreadableFile((error.strerror or str(error)).lower()) from error
+        raise UnreadableFile(reason_of(error)) from error
     if len(data) > LARGEST_FILE:
         raise UnreadableFile(f"larger than any record, which has at most {LARGEST_FILE:,} bytes")
     try:

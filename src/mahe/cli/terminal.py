@@ -16,13 +16,14 @@ from click.core import ParameterSource
 from mahe.bots import USUAL_BOT
 from mahe.cli.bot_type import BotType
 from mahe.cli.choice import Choice
-from mahe.cli.files import read_record, shown
+from mahe.cli.files import read_record
 from mahe.cli.language import language_option
 from mahe.cli.table_options import table_options
 from mahe.locales import Words
 from mahe.record import BadName, Record, format_bot, parse_bot, person_name
 from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
+from mahe.sentences import printable
 
 if TYPE_CHECKING:
     from mahe.terminal.address import Address
@@ -105,7 +106,7 @@ def command(
         _at_the_prompt(plan) if plain or not _has_screen() else _on_the_screen(plan)
     finally:
         if file is not None and file.close():
-            click.echo(words("terminal-saved", path=shown(file.path)))
+            click.echo(words("terminal-saved", path=printable(file.path)))
 
 
 def _has_screen() -> bool:
@@ -150,7 +151,7 @@ def _read(path: Path) -> Record:
     try:
         return read_record(path)
     except MaheError as error:
-        raise click.ClickException(f"{shown(path)}: {error}") from error
+        raise click.ClickException(f"{printable(path)}: {error}") from error
 
 
 def _look_at(link: str, words: Words) -> Address:

@@ -36,6 +36,12 @@ Counts: TypeAlias = tuple[int, ...]
 FACES: Final = (1, 2, 3, 4, 5, 6)
 """The faces of a die, and the eggs that a clutch card may show."""
 
+
+def one_by_one(counts: Counts) -> tuple[int, ...]:
+    """Return the eggs on each of so many cards, fewest first."""
+    return tuple(eggs for eggs, count in zip(FACES, counts, strict=True) for _ in range(count))
+
+
 LIMIT: Final = 7
 """The highest total that is not a bust (T4)."""
 

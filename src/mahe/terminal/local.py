@@ -14,6 +14,7 @@ from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_o
 from mahe.record import Record, format_record, parse_bot
 from mahe.record.dates import today
 from mahe.rules import Decision, Event, Rules, Seat, State, options
+from mahe.sentences import reason_of
 from mahe.terminal.game import Happened, News
 from mahe.terminal.players import Cast, cast_of
 from mahe.terminal.record_file import RecordFile
@@ -97,7 +98,7 @@ class LocalGame:
         try:
             self._write()
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
+            reason = reason_of(error)
             self.note = self.cast.words("terminal-not-saved", path=str(error.filename), reason=reason)
         return range(before, len(self.events))
 

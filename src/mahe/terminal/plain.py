@@ -9,10 +9,12 @@ from pathlib import Path
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.rules import Decision, Seat, Start, options, standing
+from mahe.rules.pieces import one_by_one
+from mahe.sentences import reason_of
 from mahe.terminal.board import is_over
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
-from mahe.terminal.players import cast_of, spread
+from mahe.terminal.players import cast_of
 from mahe.terminal.podium import tell_results, verdict
 from mahe.terminal.record_file import NameTaken, save_record
 from mahe.terminal.refusal import Refused
@@ -140,7 +142,7 @@ def _save(name: str, game: Game, prompt: Prompt) -> None:
         prompt.tell(error.told(prompt.words))
     except (OSError, RuntimeError) as error:
         # Python raises RuntimeError for the home directory of an unknown user.
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        reason = reason_of(error)
         prompt.tell(prompt.words("terminal-not-saved", path=name, reason=reason))
     else:
         prompt.tell(prompt.words("terminal-saved", path=name))
@@ -183,7 +185,7 @@ def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
 
 def tell_cards(game: Game, seat: Seat, tell: Tell) -> None:
     """List the cards of *seat*: if several people share the keyboard, only when asked."""
-    words, cards = game.cast.words, spread(game.states[-1].cards[seat])
+    words, cards = game.cast.words, one_by_one(game.states[-1].cards[seat])
     tell(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
 
 

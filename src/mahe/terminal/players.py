@@ -88,8 +88,3 @@ def growing_sum(dice: Sequence[int]) -> str:
 def is_bust(dice: Sequence[int]) -> bool:
     """Return whether a throw is a bust."""
     return bool(dice) and not steps_of(len(dice), sum(dice))
-
-
-def spread(counts: Sequence[int]) -> list[int]:
-    """Return the cards of a hand one by one, from counts of 1 to 6 eggs."""
-    return [eggs for eggs, count in enumerate(counts, 1) for _ in range(count)]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.rules import LAST_CLUTCH, Seat, State, standing
-from mahe.terminal.players import Cast, spread
+from mahe.rules.pieces import one_by_one
+from mahe.terminal.players import Cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def results(state: State) -> list[Result]:
     scores = dict(zip(state.rules.seats, zip(end.eggs, end.cards, strict=True), strict=True))
     found = []
     for seat in sorted(scores, key=lambda seat: scores[seat], reverse=True):
-        cards = tuple(spread(state.cards[seat]))
+        cards = one_by_one(state.cards[seat])
         if state.nest is not None and state.rules.owner(state.nest) == seat:
             cards += (LAST_CLUTCH,)
         rank = 1 + sum(score > scores[seat] for score in scores.values())

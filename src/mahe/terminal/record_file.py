@@ -13,6 +13,7 @@ from mahe.locales import Words
 from mahe.record import Record, RecordError, parse_record
 from mahe.record.record import LARGEST_FILE
 from mahe.rules import MaheError
+from mahe.sentences import printable
 from mahe.terminal.saved import write_whole
 
 
@@ -26,13 +27,7 @@ class NameTaken(MaheError):
     def told(self, words: Words) -> str:
         """Return the message for the player, with a name that is free."""
         free = free_name(self.path)
-        return words("terminal-taken", path=shown(self.path), free=shown(free))
-
-
-def shown(path: Path) -> str:
-    """Return the name of a file in a form that is safe to print, whatever bytes it consists of."""
-    name = str(path)
-    return name if name.isprintable() else ascii(name)[1:-1]
+        return words("terminal-taken", path=printable(self.path), free=printable(free))
 
 
 def save_record(path: Path, text: str, *, replace: bool = False) -> None:
