@@ -29,7 +29,9 @@ UNLIMITED: Json = {
     "tables_per_hour": 10**9,
     "requests_per_second": 10**9,
     "messages_per_second": 10**9,
+    "bytes_per_second": 10**12,
     "sockets_per_address": 10**6,
+    "connections_per_address": 10**6,
     "page": None,
     "stand_in_seconds": 0,
 }
@@ -229,6 +231,12 @@ class FailingStorage(MemoryStorage):
         await super().append(table, entries, status, keys, dropped)
         if self.forgetful:
             raise StorageTrouble("the connection was lost")
+
+    async def probe(self) -> None:
+        while self.held:
+            await asyncio.sleep(0.001)
+        if self.broken or self.deaf:
+            raise StorageTrouble("the disk is full" if self.broken else "the database is gone")
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         if self.broken:

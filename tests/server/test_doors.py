@@ -2,7 +2,9 @@
 
 import json
 import re
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -11,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from mahe.server.wire import Wire
 from tests.server.clients import OPEN, at_table, connected, open_table, two_people
 from tests.server.kit import SHORT, Clock, Json, Server, restarted, until
 
@@ -79,6 +82,44 @@ async def test_a_request_over_8_KiB_is_refused(server: Server) -> None:
             assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
 
 
+@pytest.mark.parametrize(
+    "lines",
+    [
+        b"Sec-WebSocket-Version: 13\r\n",
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: short\r\n",
+        b"Sec-WebSocket-Version: 7\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
+        b"",
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX: " + b"x" * 9000 + b"\r\n",
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" + b"X: x\r\n" * 200,
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nContent-Length: 5\r\n",
+    ],
+    ids=["no key", "a short key", "another version", "nothing", "a long line", "many lines", "a body"],
+)
+async def test_a_bad_handshake_is_refused_and_not_logged(
+    server: Server, lines: bytes, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[object] = []
+    come_apart = Wire._come_apart
+
+    def note(wire: Wire) -> None:
+        ended.append(wire)
+        come_apart(wire)
+
+    async def has_ended() -> bool:
+        return bool(ended)
+
+    monkeypatch.setattr("mahe.server.wire._DONE_AFTER", 0.01)
+    monkeypatch.setattr(Wire, "_come_apart", note)
+    with server.raw() as connection:
+        connection.sendall(
+            b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + lines + b"\r\n"
+        )
+        assert re.match(rb"HTTP/1.1 (400|426) ", read_all(connection))
+    await until(has_ended)
+    await connected_once(server)
+    assert [record.getMessage() for record in caplog.records] == []
+
+
 async def test_no_compression_is_agreed_on(server: Server) -> None:
     async with connect(f"ws://{server.host}/api/socket", compression="deflate", proxy=None) as socket:
         assert socket.response is not None
@@ -127,6 +168,34 @@ async def test_an_address_opens_only_so_many_tables() -> None:
             assert (await http.get("/api/tables")).status_code == 200
 
 
+async def test_a_rematch_is_a_table_like_any_other() -> None:
+    with Server(tables_per_hour=3) as server:
+        table, ada, _ = await two_people(server)
+        async with server.http() as http:
+            headers = {"Authorization": f"Bearer {ada}"}
+            answers = [await http.post(f"/api/tables/{table}/rematch", headers=headers) for _ in range(4)]
+            assert [answer.status_code for answer in answers] == [409, 409, 429, 429]
+            assert answers[-1].json()["sentence"] == "Too many tables opened from this address; try again later."
+
+
+async def test_an_address_may_ask_for_only_so_many_bytes_by_sockets_and_over_http_together() -> None:
+    stopwatch = Clock()
+    with Server(bytes_per_second=1000, stopwatch=stopwatch) as server:
+        table, ada, _ = await two_people(server)
+        async with at_table(server, table, ada) as client, server.http() as http:
+            for _ in range(20):
+                await client.send(type="hello", table=table, tokens=[ada], seq=0)
+            refused = await client.get("refused")
+            assert (refused["code"], refused["sentence"]) == (
+                "too_many",
+                "Too much was asked for from this address; wait a moment.",
+            )
+            assert (await http.get(f"/api/tables/{table}")).status_code == 429
+            stopwatch.now += 60
+            await client.hello(table, ada, seq=0)
+            assert (await http.get(f"/api/tables/{table}/log")).status_code == 200
+
+
 async def test_an_address_has_only_so_many_sockets() -> None:
     with Server(sockets_per_address=2) as server:
         async with connected(server), connected(server):
@@ -134,6 +203,94 @@ async def test_an_address_has_only_so_many_sockets() -> None:
                 await connect(f"ws://{server.host}/api/socket", proxy=None)
         async with connected(server) as client:
             await client.settle()
+
+
+async def connected_once(server: Server) -> None:
+    """Have the server do something, so that what it was about to do is done."""
+    async with connected(server) as client:
+        await client.settle()
+
+
+def read_all(connection: socket.socket) -> bytes:
+    """Return what comes until the server ends the connection."""
+    answer = b""
+    with suppress(ConnectionResetError):
+        while data := connection.recv(4096):
+            answer += data
+    return answer
+
+
+@pytest.mark.parametrize("pieces", [1, 50])
+async def test_headers_without_end_are_refused(server: Server, pieces: int) -> None:
+    with server.raw() as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+        with suppress(OSError):
+            for _ in range(pieces):
+                connection.sendall(b"X-Long: " + b"x" * (20_000 // pieces) + b"\r\n")
+        assert read_all(connection).startswith(b"HTTP/1.1 431 ")
+
+
+async def test_a_long_body_is_no_long_header(server: Server) -> None:
+    text = b"x" * 40_000
+    with server.raw() as connection:
+        connection.sendall(
+            b"POST /api/replay HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(text)
+            + text
+        )
+        assert read_all(connection).startswith(b"HTTP/1.1 409 ")
+
+
+async def test_headers_that_take_too_long_are_not_waited_for() -> None:
+    with Server(header_seconds=0.2) as server:
+        with server.raw() as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n")
+            assert read_all(connection).startswith(b"HTTP/1.1 408 ")
+        with server.raw() as connection:
+            assert read_all(connection) == b""
+        with server.raw() as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\n")
+            assert b"HTTP/1.1 408 " in read_all(connection)
+        async with server.http() as http:
+            assert (await http.get("/healthz")).status_code == 200
+
+
+async def test_an_address_has_only_so_many_connections_of_any_kind() -> None:
+    with Server(connections_per_address=3) as server:
+        async with connected(server) as first, connected(server):
+            with server.raw() as third:
+                with server.raw() as fourth:
+                    assert read_all(fourth) == b""
+                third.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                assert read_all(third).startswith(b"HTTP/1.1 200 ")
+            await first.settle()
+
+        async def is_let_in() -> bool:
+            with server.raw() as connection:
+                connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                return read_all(connection).startswith(b"HTTP/1.1 200 ")
+
+        await until(is_let_in)
+        async with connected(server) as client:
+            await client.settle()
+
+
+async def test_a_trusted_proxy_has_any_number_of_connections() -> None:
+    with Server(connections_per_address=1, trusted_proxies=frozenset({"127.0.0.1"})) as server:
+        async with connected(server), connected(server) as client:
+            await client.settle()
+
+
+async def test_when_no_more_connections_are_possible_it_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    with Server() as server:
+        server.application.limits.most_connections = 1
+        async with connected(server) as client:
+            for _ in range(3):
+                with server.raw() as connection:
+                    assert read_all(connection) == b""
+            await client.settle()
+        assert [record.message for record in caplog.records if "connections" in record.message] == [
+            "no more connections are possible"
+        ]
 
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "X-Real-IP", "Forwarded"])

@@ -22,7 +22,7 @@ from mahe.server.settings import PAGE
 from tests.cli.run import assert_refused, call
 from tests.kit.processes import environment
 from tests.server.clients import BOT, Client, at_table, connected, open_table, person, two_people
-from tests.server.kit import FailingStorage, Server
+from tests.server.kit import Clock, FailingStorage, Server
 
 pytestmark = pytest.mark.anyio
 
@@ -194,9 +194,27 @@ async def test_a_storage_that_cannot_be_reached_is_no_good_health() -> None:
         async with server.http() as http:
             answer = await http.get("/healthz")
             listed = await http.get("/api/tables")
+            metrics = await http.get("/metrics")
         storage.deaf = False
     assert answer.status_code == 503
+    assert 'mahe_refusals_total{code="unavailable"} 2.0' in metrics.text
     assert (listed.status_code, listed.json()["code"]) == (503, "unavailable")
+
+
+async def test_a_storage_that_does_not_answer_is_no_good_health(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mahe.server.health._LONGEST", 0.1)
+    storage, stopwatch = FailingStorage(), Clock()
+    with Server(storage=storage, stopwatch=stopwatch) as server:
+        async with server.http() as http:
+            storage.held = True
+            frozen = await http.get("/healthz")
+            storage.held = False
+            soon = await http.get("/healthz")
+            stopwatch.now += 2
+            later = await http.get("/healthz")
+            alive = await http.get("/livez")
+    assert (frozen.status_code, frozen.text) == (503, "the database has not answered for 0 seconds\n")
+    assert [answer.status_code for answer in (soon, later, alive)] == [503, 200, 200]
 
 
 class Scripts(HTMLParser):

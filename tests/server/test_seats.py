@@ -103,6 +103,16 @@ async def test_presence_tells_who_is_connected(server: Server) -> None:
         assert (await client.get("presence"))["watchers"] == 0
 
 
+async def test_whoever_comes_and_goes_all_the_time_burdens_nobody(server: Server) -> None:
+    table, ada, ben = await two_people(server)
+    async with at_table(server, table, ada) as client, at_table(server, table, ben) as restless:
+        for _ in range(50):
+            await restless.hello(table, ben)
+        await restless.hello(table)
+        await client.get("presence", lambda message: (message["seats"], message["watchers"]) == ([1], 1))
+        assert sum(message["type"] == "presence" for message in client.messages) < 20
+
+
 async def test_one_socket_may_go_from_table_to_table(server: Server) -> None:
     first, ada, _ = await two_people(server)
     second, cem, _ = await two_people(server)

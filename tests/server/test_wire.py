@@ -155,7 +155,9 @@ async def test_when_nothing_can_be_stored_it_is_said_and_nothing_has_happened() 
             second = await http.post(f"/api/tables/{table}/decisions", json=body, headers=bearer(ada))
             assert (second.status_code, second.json()["code"]) == (503, "unavailable")
             assert (await client.get("refused"))["code"] == "unavailable"
-            assert (await http.get("/healthz")).status_code == 200, "it can still be read"
+            health = await http.get("/healthz")
+            assert (health.status_code, health.text) == (503, "the disk is full\n")
+            assert (await http.get("/livez")).status_code == 200
             storage.broken, storage.delay = False, 0.0
             assert await log(server, table) == before
             assert (await client.answer_to(decision))["type"] == "accepted"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from html import unescape
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -25,9 +23,6 @@ PATIENCE: Final = 120.0
 SMALL: Final = (80, 24)
 SHORT: Final = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
 """Two cards and the last clutch: soon over."""
-
-_CELL: Final = 12.2
-_TEXT: Final = re.compile(r'<text [^>]*?x="([\d.]+)"[^>]*?clip-path="url\(#[^"]*?-line-(\d+)\)"[^>]*>(.*?)</text>')
 
 Actor = Pilot[str]
 
@@ -54,13 +49,9 @@ async def on_stage(
 
 def screen_text(app: MaheApp) -> str:
     """Return what is on the screen, without colours."""
-    rows: dict[int, list[str]] = {}
-    for x, row, text in _TEXT.findall(app.export_screenshot()):
-        line = rows.setdefault(int(row), [])
-        start = round(float(x) / _CELL)
-        line += [" "] * (start - len(line))
-        line[start:] = unescape(text).replace("\xa0", " ")
-    return "\n".join("".join(rows.get(row, [])).rstrip() for row in range(max(rows, default=-1) + 1))
+    # Not by exporting a picture, which takes ten times as long: most of a test would be spent on that.
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text.replace("\xa0", " ").rstrip() for strip in strips).rstrip("\n")
 
 
 async def until(pilot: Actor, holds: Callable[[], object]) -> None:

@@ -114,7 +114,7 @@ def test_a_full_table_can_be_played_at_every_size(players: int, language: str) -
 
 
 def _is_drawn(app: MaheApp, size: tuple[int, int]) -> bool:
-    return len(screen_text(app).split("\n")) == size[1] and verbs(app) != [] and app.size == size
+    return app.size == size and verbs(app) != [] and len(screen_text(app).split("\n")) == size[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

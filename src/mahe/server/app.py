@@ -25,9 +25,12 @@ from mahe.server.clocks import Clocks
 from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable
 from mahe.server.garbage_collection import keep_collecting_seldom
 from mahe.server.guard import Guard
+from mahe.server.health import Health
 from mahe.server.http import api
+from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
 from mahe.server.metrics import Metrics
+from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.socket import Sockets, describe
@@ -64,9 +67,11 @@ class Application:
         self.tables.context.on_change = self.bots.wake
         self.clocks = Clocks(self.tables, self.bots, self._background)
         self.service = TableService(self.tables, self.metrics)
-        self.sockets = Sockets(self.service, settings, self.metrics, stopwatch)
+        self.health = Health(self.tables.storage, stopwatch)
+        self.limits = limits = Limits(settings, stopwatch)
+        self.sockets = Sockets(self.service, settings, self.metrics, limits)
         self.web = _web(self)
-        self._guarded = Guard(self.web, settings, self.metrics, stopwatch)
+        self._guarded = Guard(self.web, settings, self.metrics, limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -121,14 +126,20 @@ def _web(application: Application) -> FastAPI:
     )
     web.state.service = application.service
     web.state.metrics = application.metrics
+    web.state.limits = application.limits
+    web.state.reader = RecordReader()
     web.include_router(api)
+
+    @web.get("/livez", include_in_schema=False)
+    async def livez() -> Response:
+        return PlainTextResponse("alive\n")
 
     @web.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
-        try:
-            await application.tables.storage.due(0, 1)
-        except StorageTrouble as trouble:
-            return PlainTextResponse(f"{trouble}\n", status_code=503)
+        problem = await application.health.problem()
+        if problem:
+            application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
+            return PlainTextResponse(f"{problem}\n", status_code=503)
         return PlainTextResponse("well\n")
 
     @web.get("/metrics", include_in_schema=False)
@@ -147,6 +158,7 @@ def _web(application: Application) -> FastAPI:
     @web.exception_handler(StorageTrouble)
     async def trouble(_: Request, error: StorageTrouble) -> Response:
         del error
+        application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
         return _answer(unavailable())
 
     @web.exception_handler(HTTPException)

@@ -44,3 +44,29 @@ class Background:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class Throttle:
+    """Lets work be done at most once in *seconds*: the last of what comes meanwhile is done at their end."""
+
+    __slots__ = ("_pending", "_seconds", "_timer")
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+        self._pending: Callable[[], None] | None = None
+
+    def do(self, work: Callable[[], None]) -> None:
+        """Do *work* now or soon."""
+        if self._timer is not None:
+            self._pending = work
+            return
+        self._timer = asyncio.get_running_loop().call_later(self._seconds, self._rest)
+        work()
+
+    def _rest(self) -> None:
+        self._timer = None
+        if self._pending is not None:
+            # Nothing is remembered for longer than needed: it would keep a table in memory.
+            work, self._pending = self._pending, None
+            self.do(work)

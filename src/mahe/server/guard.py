@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -11,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mahe.record.record import LARGEST_UPLOAD
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
-from mahe.server.limits import Limiter
+from mahe.server.limits import Limits
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, neighbourhood
 from mahe.server.settings import Settings
@@ -35,14 +34,11 @@ _CHANGING: Final = frozenset({"POST", "PUT", "DELETE", "PATCH"})
 class Guard:
     """Middleware around the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, limits: Limits) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
-        self._stopwatch = stopwatch
-        rate = settings.requests_per_second
-        self._requests = Limiter(rate, rate * 10)
-        self._openings = Limiter(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it here."""
@@ -50,14 +46,20 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
+        scope.setdefault("state", {})["address"] = address
+        is_api = scope["path"].startswith("/api/")
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *_HEADERS]
-                if scope["path"].startswith("/api/"):
+                if is_api:
                     message["headers"].append((b"cache-control", b"no-store"))
+            elif is_api:
+                self._limits.answers.charge(address, self._limits.now(), len(message.get("body", b"")))
             await send(message)
 
-        refusal = self._refusal(scope)
+        refusal = self._refusal(scope, address, is_api=is_api)
         if refusal is not None:
             await self._answer(send_safely, refusal)
             return
@@ -73,14 +75,13 @@ class Guard:
 
         await self._app(scope, receive_a_little, send_safely)
 
-    def _refusal(self, scope: Scope) -> Refusal | None:
-        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
-        now = self._stopwatch()
-        if not self._requests.take(address, now):
+    def _refusal(self, scope: Scope, address: str, *, is_api: bool) -> Refusal | None:
+        limits, now = self._limits, self._limits.now()
+        if not limits.requests.take(address, now) or (is_api and not limits.answers.take(address, now)):
             return Refusal(Code.TOO_MANY, "Too many requests from this address; wait a moment.")
         if scope["method"] in _CHANGING and not is_own_origin(scope, self._settings.origins):
             return Refusal(Code.NOT_YOURS, "Requests that change something come from this server's own page.")
-        if scope["method"] == "POST" and scope["path"] == "/api/tables" and not self._openings.take(address, now):
+        if _opens_table(scope) and not limits.openings.take(address, now):
             return Refusal(Code.TOO_MANY, "Too many tables opened from this address; try again later.")
         return None
 
@@ -90,3 +91,9 @@ class Guard:
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await send({"type": "http.response.start", "status": HTTP_STATUS[refusal.code], "headers": headers})
         await send({"type": "http.response.body", "body": body})
+
+
+def _opens_table(scope: Scope) -> bool:
+    method: str = scope["method"]
+    path: str = scope["path"]
+    return method == "POST" and (path == "/api/tables" or path.endswith("/rematch"))

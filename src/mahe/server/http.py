@@ -15,6 +15,7 @@ from mahe.record.record import LARGEST_UPLOAD
 from mahe.rules import BEACH, LAST_CLUTCH
 from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
+from mahe.server.limits import Limits
 from mahe.server.messages.inbound import MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
 from mahe.server.messages.outbound import (
     Accepted,
@@ -30,7 +31,7 @@ from mahe.server.messages.outbound import (
     TableView,
 )
 from mahe.server.metrics import Metrics
-from mahe.server.replay import view_record
+from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
 from mahe.tablelog import Phase
@@ -53,6 +54,18 @@ def _metrics(request: Request) -> Metrics:
     return metrics
 
 
+def _reader(request: Request) -> RecordReader:
+    reader = request.app.state.reader
+    assert isinstance(reader, RecordReader)
+    return reader
+
+
+def _limits(request: Request) -> Limits:
+    limits = request.app.state.limits
+    assert isinstance(limits, Limits)
+    return limits
+
+
 _BEARER = HTTPBearer(auto_error=False, scheme_name="token", description="The token of a seat or of a table's owner.")
 
 
@@ -64,6 +77,8 @@ def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER
 
 Service = Annotated[TableService, Depends(_service)]
 TheMetrics = Annotated[Metrics, Depends(_metrics)]
+TheLimits = Annotated[Limits, Depends(_limits)]
+Reader = Annotated[RecordReader, Depends(_reader)]
 Token = Annotated[str, Depends(_token)]
 
 
@@ -143,11 +158,19 @@ async def read_record(table: TableId, service: Service) -> Response:
     "/replay",
     responses=problems(403, 409),
     openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": _RECORD_TEXT}}}},
+    response_model=ReplayView,
     summary="Read a .mahe record",
 )
-async def replay(request: Request) -> ReplayView:
+async def replay(request: Request, reader: Reader, limits: TheLimits) -> Response:
     """Return the game that a `.mahe` text holds, event by event. Nothing is stored."""
-    return await asyncio.to_thread(view_record, await request.body())
+    text = await request.body()
+    address = request.scope["state"]["address"]
+    if not limits.readings.take(address):
+        raise Refusal(Code.TOO_MANY, "This address has other games being read; wait until they are done.")
+    try:
+        return Response(await reader.read(text), media_type="application/json")
+    finally:
+        limits.readings.give_back(address)
 
 
 @api.get("/solved", responses=problems(409), summary="Look a position of the solved game up")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from mahe.rules import Counts, Seat
+from mahe.server.background import Throttle
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages.outbound import EntryView, GoneMessage, PresenceMessage, TableView
 from mahe.server.storage.interface import Entry, Key, Status, Storage, Stored
@@ -18,12 +19,18 @@ from mahe.tablelog import Dealer, Decided, Left, LoggedTable, Mark, Step, format
 BOT_PATIENCE: Final = 2.0
 """Seconds after which a bot's overdue move is made by any server that notices."""
 
+PRESENCE_PAUSE: Final = 0.25
+"""Seconds between two messages about who is connected: whoever comes and goes all the time burdens nobody."""
+
 
 class Viewer(Protocol):
     """A client connected to a table: a player or a spectator."""
 
     seats: frozenset[Seat]
     """The seats that it acts for; 0 stands for the table's owner."""
+
+    presence: str
+    """What it was last sent of who is connected."""
 
     def send(self, text: str) -> None:
         """Send a message, without waiting."""
@@ -76,6 +83,7 @@ class LiveTable:
         """When the server must act on its own."""
 
         self._hands: tuple[Counts, ...] = ()
+        self._presence = Throttle(PRESENCE_PAUSE)
         self._apply(stored)
         self.mark_broadcast()
 
@@ -267,14 +275,22 @@ class LiveTable:
                 if seat in viewer.seats:
                     viewer.send(hand_text(seat, cards[seat]))
 
-    def send_presence(self) -> None:
-        """Send all viewers who is connected."""
+    def announce_presence(self) -> None:
+        """Send all viewers who is connected, now or soon."""
+        self._presence.do(lambda: self.send_presence(self.viewers))
+
+    def send_presence(self, viewers: Iterable[Viewer]) -> None:
+        """Send *viewers* who is connected, unless they know."""
         message: PresenceMessage = {
             "type": "presence",
             "seats": self.present,
             "watchers": sum(1 for viewer in self.viewers if not viewer.seats - {0}),
         }
-        self.send(to_json(message))
+        text = to_json(message)
+        for viewer in viewers:
+            if viewer.presence != text:
+                viewer.presence = text
+                viewer.send(text)
 
     def send(self, text: str) -> None:
         """Send the same message to all viewers."""

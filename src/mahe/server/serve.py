@@ -12,6 +12,8 @@ import uvicorn
 
 from mahe.server.app import Application
 from mahe.server.garbage_collection import collect_seldom
+from mahe.server.http_protocol import HttpProtocol
+from mahe.server.limits import allow_more_files
 from mahe.server.logs import LOG, set_up_logs
 from mahe.server.settings import Settings
 from mahe.server.storage import open_storage
@@ -35,6 +37,7 @@ def serve(
         listening.listen()
         announce()
         set_up_logs(level)
+        allow_more_files()
         server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
         LOG.info("listening", extra={"host": host, "port": port})
@@ -90,6 +93,7 @@ def server_config(application: Application) -> uvicorn.Config:
     """Return how uvicorn serves *application*."""
     return uvicorn.Config(
         application,
+        http=HttpProtocol,
         ws=Wire,
         ws_max_size=application.settings.largest_message,
         ws_per_message_deflate=False,
@@ -102,7 +106,6 @@ def server_config(application: Application) -> uvicorn.Config:
         server_header=False,
         date_header=True,
         timeout_graceful_shutdown=10,
-        h11_max_incomplete_event_size=16384,
     )
 
 

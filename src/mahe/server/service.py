@@ -276,7 +276,8 @@ class TableService:
             await live.store([Step(Back(seat)) for seat in returned])
             live.viewers.add(viewer)
             welcome(live)
-            live.send_presence()
+            live.send_presence([viewer])
+            live.announce_presence()
             self._tables.context.on_change(live)
 
     async def unwatch(self, table: str, viewer: Viewer) -> None:
@@ -285,7 +286,7 @@ class TableService:
         if live is not None and viewer in live.viewers:
             live.viewers.discard(viewer)
             live.used = self._tables.now()
-            live.send_presence()
+            live.announce_presence()
 
     async def react(self, table: str, viewer: Viewer, seat: Seat, reaction: str) -> None:
         """Show a reaction to everyone at the table."""

@@ -35,7 +35,18 @@ class Settings:
     messages_per_second: float = 20
     """Messages that one socket may send, sustained; bursts of five times as many."""
 
+    bytes_per_second: float = 1_000_000
+    """Bytes that one address may ask for by the interface, sustained; bursts of ten times as many."""
+
     sockets_per_address: int = 200
+    readings_per_address: int = 2
+    """Records that one address may have read at once."""
+
+    connections_per_address: int = 400
+    """Connections that one address may hold, sockets among them; trusted proxies may hold any number."""
+
+    header_seconds: float = 10
+    """How long the headers of a request may take to arrive."""
 
     largest_message: int = 8192
     """Size limit for a message from a client, in bytes."""

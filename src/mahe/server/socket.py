@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
-from collections.abc import Callable
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -13,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal, unavailable
-from mahe.server.limits import Bucket
+from mahe.server.limits import Bucket, Limits
 from mahe.server.live_table import LiveTable
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
 from mahe.server.messages.outbound import PongMessage, TableMessage
@@ -37,8 +35,10 @@ _MOST_UNSENT: Final = 1_000_000
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
 
-    def __init__(self, wire: Wire, settings: Settings, now: float) -> None:
+    def __init__(self, wire: Wire, address: str, settings: Settings, now: float) -> None:
+        self.address = address
         self.seats: frozenset[Seat] = frozenset()
+        self.presence = ""
         self.table: str | None = None
         self.wire = wire
         self.stuck_since: float | None = None
@@ -53,15 +53,12 @@ class Socket:
 class Sockets:
     """All connected clients of this server."""
 
-    def __init__(
-        self, service: TableService, settings: Settings, metrics: Metrics, stopwatch: Callable[[], float]
-    ) -> None:
+    def __init__(self, service: TableService, settings: Settings, metrics: Metrics, limits: Limits) -> None:
         self._service = service
         self._settings = settings
         self._metrics = metrics
-        self._stopwatch = stopwatch
+        self._limits = limits
         self.connected: set[Socket] = set()
-        self._by_address: Counter[str] = Counter()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from beginning to end."""
@@ -70,20 +67,22 @@ class Sockets:
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
             await send({"type": "websocket.close", "code": _FORBIDDEN})
             return
-        if self._by_address[address] >= self._settings.sockets_per_address:
+        if not self._limits.sockets.take(address):
             await send({"type": "websocket.close", "code": _TOO_BUSY})
             return
-        await send({"type": "websocket.accept"})
-        socket = Socket(scope["state"]["wire"], self._settings, self._stopwatch())
+        try:
+            await send({"type": "websocket.accept"})
+            await self._serve(Socket(scope["state"]["wire"], address, self._settings, self._limits.now()), send)
+        finally:
+            self._limits.sockets.give_back(address)
+
+    async def _serve(self, socket: Socket, send: Send) -> None:
         self.connected.add(socket)
-        self._by_address[address] += 1
         self._metrics.sockets.inc()
         try:
             await self._listen(socket, send)
         finally:
             self.connected.discard(socket)
-            self._by_address[address] -= 1
-            self._by_address += Counter()
             self._metrics.sockets.dec()
             # A client that does not read would otherwise keep the connection from closing.
             asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.wire.cut)
@@ -98,7 +97,7 @@ class Sockets:
 
     def drop_slow_now(self) -> None:
         """Disconnect clients that have not read for too long, or that leave too much unread."""
-        now = self._stopwatch()
+        now = self._limits.now()
         for socket in list(self.connected):
             unsent = socket.wire.unsent
             if not unsent:
@@ -112,7 +111,7 @@ class Sockets:
     async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0
         while (message := await socket.wire.next_message()) is not None:
-            if not socket.bucket.take(self._stopwatch()):
+            if not socket.bucket.take(self._limits.now()):
                 over_limit += 1
                 if over_limit > _PATIENCE:
                     self._metrics.dropped.labels("too_many").inc()
@@ -155,14 +154,20 @@ class Sockets:
                 await self._service.set_tip(table, socket, request.seat, request.tip)
 
     async def _hello(self, socket: Socket, request: Hello) -> None:
+        answers, now = self._limits.answers, self._limits.now()
+        if not answers.take(socket.address, now):
+            raise Refusal(Code.TOO_MANY, "Too much was asked for from this address; wait a moment.")
         if socket.table is not None:
             await self._service.unwatch(socket.table, socket)
-            socket.table = None
+            socket.table, socket.presence = None, ""
 
         def welcome(live: LiveTable) -> None:
-            socket.send(to_json(_table_message(live, socket)))
+            texts = [to_json(_table_message(live, socket))]
             if request.seq is not None and request.seq < live.table.seq:
-                socket.send(live.entries_text(request.seq))
+                texts.append(live.entries_text(request.seq))
+            for text in texts:
+                answers.charge(socket.address, now, len(text))
+                socket.send(text)
 
         await self._service.watch(request.table, request.tokens, socket, request.seq, welcome)
         socket.table = request.table

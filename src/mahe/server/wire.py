@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import AbstractEventLoop, Future
 from collections import deque
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ _MOST_WAITING: Final = 16
 """How many messages of a client may be queued before reading from it is paused."""
 
 _NOT_UTF8: Final = 1007
+_BAD_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 _DONE_AFTER: Final = 30.0
 """Seconds after its end by which nothing uses a connection any more."""
@@ -56,8 +58,20 @@ class Wire(WebSocketsSansIOProtocol):
         self._inbox = _Inbox(self.loop)
         self.queue = self._inbox  # type: ignore[assignment]  # it has everything that uvicorn uses of its own queue
         self._held = b""
+        self._when_lost: list[Callable[[], None]] = []
+
+    def when_lost(self, act: Callable[[], None]) -> None:
+        """Call *act* when the connection has ended."""
+        self._when_lost.append(act)
 
     # From the client.
+
+    def data_received(self, data: bytes) -> None:
+        """Take in a part of what the client sends; the whole handshake comes at once."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(_BAD_HANDSHAKE)
+            self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         """Begin a connection."""
@@ -95,12 +109,15 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Schedule the cleanup of a connection that has ended."""
         super().connection_lost(exc)
+        while self._when_lost:
+            self._when_lost.pop()()
         self.loop.call_later(_DONE_AFTER, self._come_apart)
 
     def _come_apart(self) -> None:
         """Break the connection's many reference cycles, so that it is freed without the garbage collector."""
         self.conn.parser.close()
-        self.scope["state"].clear()
+        if hasattr(self, "scope"):  # not after a bad handshake
+            self.scope["state"].clear()
         del self.transport
 
     # To the client.

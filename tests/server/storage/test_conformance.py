@@ -277,3 +277,12 @@ async def test_nobody_hears_of_what_they_stored_themselves(storage: Storage) -> 
     await storage.append("t", (entry(2),), PLAYING)
     assert await seqs(storage, "t") == [1, 2]
     assert heard == []
+
+
+async def test_a_probe_changes_nothing(storage: Storage) -> None:
+    await storage.create(table("t"))
+    await storage.beat(100.0)
+    before = await storage.load("t")
+    await storage.probe()
+    assert await storage.load("t") == before
+    assert await storage.beat(110.0) == 0.0

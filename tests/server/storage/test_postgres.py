@@ -42,6 +42,24 @@ async def test_servers_hear_what_others_store(postgres: str) -> None:
         await until(lambda: heard[0] == ["u", "t"])
 
 
+async def test_servers_hear_what_others_delete(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[list[str]] = [[], []]
+    async with opened(url, url) as (a, b):
+        a.listen(heard[0].append)
+        b.listen(heard[1].append)
+        for name in "tuv":
+            await a.create(table(name))
+        await a.delete("t")
+        await until(lambda: heard[1] == ["t", "u", "v", "t"])
+        assert await a.expire(1e12, 1e12) == 2
+        await until(lambda: heard[1][4:] == ["u", "v"])
+        await a.delete("t")
+        await a.create(table("w"))
+        await until(lambda: heard[1][6:] == ["w"])
+        assert heard[0] == []
+
+
 async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mahe.server.storage.listener._SILENCE", 0.02)
     url = fresh_database(postgres)

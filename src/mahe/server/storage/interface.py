@@ -92,7 +92,7 @@ class CommandTaken(MaheError):
 
 
 News: TypeAlias = Callable[[str], None]
-"""Called with a table's id when another server has stored something for it.
+"""Called with a table's id when another server has stored something for it, or has deleted it.
 
 Called with "*" when notifications may have been missed: everything must be checked again.
 """
@@ -154,6 +154,10 @@ class Storage(Protocol):
         """
         ...
 
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see that it can be done."""
+        ...
+
     def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store; a storage that belongs to one server never does."""
+        """Call *news* for whatever other servers store or delete; a storage that belongs to one server never does."""
         ...

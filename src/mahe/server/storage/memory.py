@@ -93,6 +93,9 @@ class MemoryStorage:
                     table.status = table.status._replace(due=table.status.due + missed)
         return missed
 
+    async def probe(self) -> None:
+        """Do nothing: memory can always be written."""
+
     def listen(self, news: News) -> None:
         """Do nothing: no other server can store here."""
 

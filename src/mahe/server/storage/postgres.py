@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -112,6 +113,11 @@ class Postgres:
         """Give a connection in a transaction."""
         async with self._engine.begin() as connection:
             yield connection
+
+    async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
+        """Notify the other servers of the tables *changed*, when the transaction is committed."""
+        for table in changed:
+            await connection.execute(select(func.pg_notify(CHANNEL, f"{self._name} {table}")))
 
     def listen(self, news: News) -> None:
         """Call *news* for whatever other servers store."""

@@ -48,8 +48,11 @@ class Database(Protocol):
     async def commit(self, works: Sequence[Work]) -> Sequence[Exception | None]:
         """Store *works*, as `group.Commit` says."""
 
+    async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
+        """Notify the other servers of the tables *changed*, when the transaction is committed."""
+
     def listen(self, news: News) -> None:
-        """Call *news* for whatever other servers store."""
+        """Call *news* for whatever other servers store or delete."""
 
 
 def _uncancelled(
@@ -140,7 +143,7 @@ class SqlStorage:
     async def delete(self, table: str) -> None:
         """Delete a table."""
         async with self._writing() as connection:
-            await connection.execute(delete(tables).where(tables.c.id == table))
+            await self._delete(connection, [table])
 
     @_uncancelled
     async def expire(self, open_before: float, over_before: float) -> int:
@@ -154,10 +157,14 @@ class SqlStorage:
         while True:
             async with self._writing() as connection:
                 found = (await connection.scalars(some)).all()
-                await connection.execute(delete(tables).where(tables.c.id.in_(found)))
+                await self._delete(connection, found)
             count += len(found)
             if len(found) < _MANY:
                 return count
+
+    async def _delete(self, connection: AsyncConnection, names: Sequence[str]) -> None:
+        gone = await connection.scalars(delete(tables).where(tables.c.id.in_(names)).returning(tables.c.id))
+        await self._database.notify(connection, sorted(gone))
 
     @_uncancelled
     async def beat(self, now: float) -> float:
@@ -173,6 +180,12 @@ class SqlStorage:
             if last is None or now > last:
                 await connection.execute(update(pulse).values(at=now))
         return missed
+
+    @_uncancelled
+    async def probe(self) -> None:
+        """Write a row as it is, which takes a transaction on disk like any other."""
+        async with self._writing() as connection:
+            await connection.execute(update(pulse).values(at=pulse.c.at))
 
     def listen(self, news: News) -> None:
         """Call *news* for whatever other servers store. Servers that share an SQLite file are not notified."""

@@ -89,6 +89,9 @@ class Sqlite:
         async with self._turn, self._writer.begin():
             yield self._writer
 
+    async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
+        """Do nothing: one server has the file to itself."""
+
     def listen(self, news: News) -> None:
         """Do nothing: one server has the file to itself."""
 

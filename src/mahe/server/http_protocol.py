@@ -1,0 +1,111 @@
+"""One level below ASGI: limits on connections and on headers, before there is a request that could be refused."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from mahe.server.limits import Limits
+from mahe.server.origins import neighbourhood
+from mahe.server.settings import Settings
+
+LARGEST_HEAD: Final = 16384
+"""How many bytes a request may have before its body."""
+
+_TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+_TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """uvicorn's own protocol, for an `Application`, whose limits it keeps."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        application: Any = self.config.app
+        self._limits: Limits = application.limits
+        self._settings: Settings = application.settings
+        self._address: str | None = None
+        self._head = 0
+        """How many bytes of the current request's headers have come."""
+
+        self._too_slow: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin a connection, unless there are too many."""
+        super().connection_made(transport)
+        if len(self.connections) > self._limits.most_connections:
+            self._limits.note_full()
+            transport.abort()
+            return
+        host = self.client[0] if self.client else "unknown"
+        if host not in self._settings.trusted_proxies:
+            address = neighbourhood(host)
+            if not self._limits.connections.take(address):
+                transport.abort()
+                return
+            self._address = address
+        self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End a connection."""
+        super().connection_lost(exc)
+        self._stop_waiting()
+        self._give_back()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over; its place among the address's connections goes along."""
+        self._stop_waiting()
+        address, self._address = self._address, None
+        super().handle_websocket_upgrade()
+        if address is not None:
+            successor: Any = self.transport.get_protocol()
+            successor.when_lost(lambda: self._limits.connections.give_back(address))
+
+    def data_received(self, data: bytes) -> None:
+        """Take in some of a request, unless its headers are too long."""
+        if self._too_slow is not None:
+            allowed = LARGEST_HEAD - self._head
+            self._head += len(data)
+            if len(data) > allowed:
+                super().data_received(data[:allowed])
+                if self._too_slow is not None:
+                    self._give_up(_TOO_LARGE)
+                if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                    return
+                data = data[allowed:]
+        super().data_received(data)
+
+    def on_headers_complete(self) -> None:
+        """Note that all headers have come."""
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def on_message_begin(self) -> None:
+        """Begin to wait for the headers of a request on a connection that is kept."""
+        super().on_message_begin()
+        if self._too_slow is None:
+            self._await_head()
+            self._head = 1
+
+    def _await_head(self) -> None:
+        self._head = 0
+        self._too_slow = self.loop.call_later(self._settings.header_seconds, self._give_up, _TOO_SLOW)
+
+    def _stop_waiting(self) -> None:
+        if self._too_slow is not None:
+            self._too_slow.cancel()
+            self._too_slow = None
+
+    def _give_up(self, answer: bytes) -> None:
+        self._stop_waiting()
+        if not self.transport.is_closing():
+            if self._head:  # A browser may open a connection for later, and need not be told that it is closed.
+                self.transport.write(answer)
+            self.transport.close()
+
+    def _give_back(self) -> None:
+        if self._address is not None:
+            self._limits.connections.give_back(self._address)
+            self._address = None
