@@ -144,7 +144,7 @@ def has_pgx() -> bool:
 
 
 def pgx_backgammon() -> Contender:
-    """Return Pgx's backgammon: many games at a time in one compiled loop, each begun anew when it is over."""
+    """Return Pgx's backgammon: many games at a time in one compiled loop, each restarted when it is over."""
     jax, pgx = import_module("jax"), import_module("pgx")
     env = pgx.make("backgammon")
     step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))

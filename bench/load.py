@@ -102,7 +102,7 @@ class Tally:
     """What has been seen of a load. Times are in seconds."""
 
     paced: bool
-    """Whether tables decide when they are told to, instead of at once."""
+    """Whether tables wait for a signal to decide, instead of deciding at once."""
 
     moves: int = 0
     acknowledged: list[float] = field(default_factory=list)

@@ -1,6 +1,6 @@
 """The server beside boardgame.io: moves as fast as they are acknowledged, paced latency, idle sockets.
 
-All servers run on this machine, and so does the load: one process with clients that cost little. A move of ours is a
+All servers run on this machine, and so does the load: one process with clients that cost little. One of our moves is a
 decision, which is on the disk before it is acknowledged; its dice are drawn and checked as in a browser's game. The
 peer plays the same game, written for it in bench/peers, with its settings as they come, and acknowledges before it
 stores.

@@ -13,8 +13,8 @@ from pathlib import Path
 import numpy as np
 
 from bench.measure import Contender, Rate, machine, measure, ratio
-from mahe.bots.layers import groups, layers, leads, moves
 from mahe.bots.solution import Solution
+from mahe.bots.solution_index import groups, layers, leads, moves
 from mahe.kernel.solver import LEAVES, ROWS, settle
 from mahe.rules.solved_game import BOARDS, LANES
 

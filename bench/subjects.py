@@ -40,7 +40,7 @@ class Subject(Protocol):
     process: Process
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
-        """Return so many new tables, two clients connected at each."""
+        """Return *count* new tables, two clients connected at each."""
         ...
 
 
@@ -111,14 +111,14 @@ class Mahe:
         self._games: list[Game] = []
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
-        """Return so many tables at which a game has begun."""
+        """Return *count* tables at which a game has begun."""
         await self.stock(count if tally.paced else count + _SPARES)
         tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
         await _in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
     async def stock(self, count: int) -> None:
-        """See that so many games have begun that nobody plays yet."""
+        """See that *count* games have begun that nobody plays yet."""
         missing = max(0, count - len(self._games))
         shares = [len(range(line, missing, _LINES)) for line in range(_LINES)]
         opened = await asyncio.gather(*(asyncio.to_thread(self._open_games, share) for share in shares))
@@ -223,7 +223,7 @@ class Boardgame:
         self._start()
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
-        """Return so many new matches."""
+        """Return *count* new matches."""
         tables = [_BoardgameTable(tally, self._matches) for _ in range(count)]
         await _in_turns([table.connect(self.process.port) for table in tables])
         return tables

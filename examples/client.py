@@ -58,14 +58,14 @@ async def sit_down(server: str, table: str | None, seat: int, tip: str) -> tuple
 def read(answer: httpx.Response) -> Json:
     """Return what the server answers; raise Refused with its sentence if it says no."""
     try:
-        told = answer.json()
+        body = answer.json()
     except ValueError:
-        told = None
-    if not isinstance(told, dict):
+        body = None
+    if not isinstance(body, dict):
         raise Refused(f"{answer.url.copy_with(path='/')} is not a Mahé server.")
     if answer.is_error:
-        raise Refused(told.get("sentence", f"The server answers {answer.status_code}."))
-    return told
+        raise Refused(body.get("sentence", f"The server answers {answer.status_code}."))
+    return body
 
 
 async def play(server: str, table: str | None = None, seat: int = 2) -> Json:

@@ -1,4 +1,4 @@
-"""The changelog tells what is new in the version that the package says it is."""
+"""The changelog lists what is new in the version that the package says it is."""
 
 from __future__ import annotations
 

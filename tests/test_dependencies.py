@@ -1,4 +1,4 @@
-"""What the code imports is what pyproject.toml names, requirements/ pins and docs/dependencies.md tells."""
+"""What the code imports is what pyproject.toml names, requirements/ pins and docs/dependencies.md explains."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_te
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"]
 
 MAY_USE: Final = {
-    "mahe/cli/compiling.py": "lab",  # what Numba does is told only where it runs
+    "mahe/cli/compiling.py": "lab",  # what Numba does is shown only where it runs
     "mahe/kernel/": "lab",
     "mahe/lab/": "lab",
     "mahe/lab/train/": "train",
@@ -160,11 +160,11 @@ def test_a_host_gets_what_it_takes_to_play_and_postgresql() -> None:
 
 def test_every_dependency_has_its_line_in_the_docs() -> None:
     text = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
-    told = {
+    documented = {
         plain(name) for row in re.findall(r"^\| ([^|]+)", text, re.MULTILINE) for name in re.findall(r"[\w.-]+", row)
     }
     asked = BASE | names([f"mahe[{extra}]" for extra in EXTRAS])
-    assert asked.union(*(asked_for(f"{name}.in") for name in ("base", "dev", "lab", "bench", "node"))) <= told
+    assert asked.union(*(asked_for(f"{name}.in") for name in ("base", "dev", "lab", "bench", "node"))) <= documented
 
 
 def test_the_pythons_that_we_name_begin_with_the_oldest_that_may_install() -> None:

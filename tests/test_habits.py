@@ -41,9 +41,9 @@ def test_the_public_checks_call_what_anyone_can_call() -> None:
 
 
 def test_the_public_checks_have_no_rights_and_no_secrets() -> None:
-    told = workflow()
-    assert told["permissions"] == {"contents": "read"}
-    assert set(told[True]) == {"push", "pull_request"}
+    found = workflow()
+    assert found["permissions"] == {"contents": "read"}
+    assert set(found[True]) == {"push", "pull_request"}
     assert "secrets" not in WORKFLOW
     used = re.findall(r"uses: (\S+)", WORKFLOW)
     assert used

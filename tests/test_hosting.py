@@ -92,8 +92,8 @@ def test_the_image_runs_as_a_fixed_user_who_is_not_root_and_owns_the_volume() ->
 
 def test_the_image_serves_and_checks_the_port_that_it_exposes() -> None:
     assert json.loads(LAST["ENTRYPOINT"]) == ["mahe"]
-    told = served(json.loads(LAST["CMD"]))
-    assert (told["host"], str(told["port"])) == ("0.0.0.0", LAST["EXPOSE"])
+    options = served(json.loads(LAST["CMD"]))
+    assert (options["host"], str(options["port"])) == ("0.0.0.0", LAST["EXPOSE"])
     check = json.loads(LAST["HEALTHCHECK"].partition("CMD ")[2])
     assert check[0] == "python3"
     assert f"http://127.0.0.1:{LAST['EXPOSE']}/healthz" in check[2]
@@ -126,14 +126,14 @@ def test_compose_gives_no_value_to_what_is_the_hosts_own() -> None:
 
 def test_compose_gives_the_server_options_and_variables_that_it_knows() -> None:
     server = SERVICES["server"]
-    told = served(server["command"])
+    options = served(server["command"])
     variables = {variable for option in OPTIONS.values() for variable in [option.envvar] if variable}
     assert set(server["environment"]) <= variables | {"PGPASSWORD"}
     database = SERVICES["database"]["environment"]
     url = f"postgresql://{database['POSTGRES_USER']}@database/{database['POSTGRES_DB']}"
     assert server["environment"]["MAHE_DATABASE"] == url
     proxy = SERVICES["proxy"]["networks"]["default"]["ipv4_address"]
-    assert told["proxies"] == (proxy,)
+    assert options["proxies"] == (proxy,)
     assert ip_address(proxy) in ip_network(COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"])
 
 
@@ -156,9 +156,9 @@ def test_proxies_lead_to_the_server_and_keep_metrics_to_the_host() -> None:
 
 def test_the_unit_serves_where_its_proxy_looks_and_writes_where_it_may() -> None:
     program, *words = shlex.split(UNIT["ExecStart"][0])
-    told = served(words)
-    assert (told["host"], told["proxies"]) == ("127.0.0.1", ("127.0.0.1",))
-    assert Path(told["database"]).parent == Path("/var/lib") / UNIT["StateDirectory"][0]
+    options = served(words)
+    assert (options["host"], options["proxies"]) == ("127.0.0.1", ("127.0.0.1",))
+    assert Path(options["database"]).parent == Path("/var/lib") / UNIT["StateDirectory"][0]
     assert f"python3 -m venv {Path(program).parents[1]}\n" in DOCS
     changed = re.findall(r"^ExecStart=(/.*)$", DOCS, re.MULTILINE)
     assert changed
@@ -205,12 +205,12 @@ def test_the_page_tells_every_setting_and_option_with_its_default() -> None:
 
 
 def test_the_page_tells_every_counter() -> None:
-    told = set(re.findall(r"mahe_[a-z_]+", " ".join(row[0] for row in table("Watching it"))))
+    documented = set(re.findall(r"mahe_[a-z_]+", " ".join(row[0] for row in table("Watching it"))))
     metrics = Metrics()
     metrics.refusals.labels("x")
     metrics.dropped.labels("x")
     counted = re.findall(r"^# TYPE (\S+) (counter|gauge)", metrics.text().decode(), re.MULTILINE)
-    assert told == {name for name, _ in counted if not name.endswith("_created")}
+    assert documented == {name for name, _ in counted if not name.endswith("_created")}
 
 
 def test_the_page_names_every_file_for_hosts_and_its_links_lead_somewhere() -> None:

@@ -1,6 +1,6 @@
-"""Write the page's tutorial game anew: `python tools/lesson.py`. The dice are scripted, the rest follows by the rules.
+"""Regenerate the page's tutorial game: `python tools/lesson.py`. The dice are scripted, the rest follows by the rules.
 
-A lesson is a list of steps. Each tells what happens first, then where everything lies and what is on offer, and which
+A lesson is a list of steps. Each says what happens first, then where everything lies and what is on offer, and which
 offer the learner should take. The page plays it like any other game and has the words for each step.
 """
 

@@ -25,7 +25,7 @@ class Equivalent(NamedTuple):
 
     function: str
     code: str
-    """What the mutant has in place of ours, or a part of it that tells it from others."""
+    """What the mutant has in place of ours, or a part of it that distinguishes it from others."""
 
     reason: str
 

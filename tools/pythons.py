@@ -1,7 +1,7 @@
 """Run the tests with every Python that pyproject.toml names: `python -m tools.pythons [PYTHON...] [-- PYTEST OPTIONS]`.
 
-Each gets an environment of its own in build/, with what requirements/ pins. One that is missing is told before any test
-runs, and is a failure: nothing is left out.
+Each gets an environment of its own in build/, with what requirements/ pins. One that is missing is reported before any
+test runs, and is a failure: nothing is left out.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def main(words: Sequence[str]) -> None:
 
 
 def say(what: str) -> None:
-    """Tell what is done next."""
+    """Print what is done next."""
     print(f"== {what}", flush=True)
 
 

@@ -91,7 +91,7 @@ def faults_of_sdist(names: Collection[str], tracked: Collection[str]) -> Iterato
 
 
 def traces_of(place: Path, wheel: Path) -> Iterator[str]:
-    """Yield the files of a wheel that tell where on the builder's disk it was made."""
+    """Yield the files of a wheel that reveal where on the builder's disk it was made."""
     if len(place.parts) < 3:  # a folder such as /src is found in any text
         return
     with ZipFile(wheel) as archive:

@@ -21,7 +21,7 @@ PATIENCE: Final = 300
 
 
 class Fault(Exception):
-    """Something does not work as it should, told in one sentence."""
+    """Something does not work as it should, in one sentence."""
 
 
 class Installed(NamedTuple):
@@ -37,8 +37,10 @@ class Installed(NamedTuple):
 
     def environment(self) -> dict[str, str]:
         """Return an environment in which nothing leads to our sources or to the files of whoever releases."""
-        told = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "MAHE_", "XDG_"))}
-        return {**told, "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error", "COLUMNS": "100"}
+        variables = {
+            name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "MAHE_", "XDG_"))
+        }
+        return {**variables, "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error", "COLUMNS": "100"}
 
     def run(self, *words: str, stdin: str = "", status: int = 0, err: str = "") -> str:
         """Run a program of the environment and return what it prints; Fault unless it ends with *status* and *err*."""
@@ -53,8 +55,8 @@ class Installed(NamedTuple):
             check=False,
         )
         if done.returncode != status or err not in done.stderr or (done.stderr and not err):
-            told = " ".join(done.stderr.split())[-400:]
-            raise Fault(f"{' '.join(words[:3])} ends with status {done.returncode}, and says: {told or 'nothing'}")
+            output = " ".join(done.stderr.split())[-400:]
+            raise Fault(f"{' '.join(words[:3])} ends with status {done.returncode}, and says: {output or 'nothing'}")
         return done.stdout
 
 
@@ -152,21 +154,21 @@ def two_moves(address: str) -> str:
 def try_a_plain_game(mahe: Installed) -> None:
     """Play a whole game through a pipe, and have it written down."""
     answers = "9\n2\n1\n" * 3000  # Refused, then the second choice where there is one, else the first.
-    told = mahe.run("mahe", "terminal", "--plain", *SHORT, "--seed", "1", "--record", "pipe.mahe", stdin=answers)
-    expect(r"The game is in pipe\.mahe\.", told, "mahe terminal")
+    output = mahe.run("mahe", "terminal", "--plain", *SHORT, "--seed", "1", "--record", "pipe.mahe", stdin=answers)
+    expect(r"The game is in pipe\.mahe\.", output, "mahe terminal")
 
 
 def try_to_verify(mahe: Installed) -> None:
     """Check the records of the terminal and of the server, dice and all."""
-    told = mahe.run("mahe", "verify", "pipe.mahe", "table.mahe")
-    expect(r"pipe\.mahe: right, .* wins? ", told, "mahe verify")
-    expect(r"table\.mahe: right, .*draws check out", told, "mahe verify")
+    output = mahe.run("mahe", "verify", "pipe.mahe", "table.mahe")
+    expect(r"pipe\.mahe: right, .* wins? ", output, "mahe verify")
+    expect(r"table\.mahe: right, .*draws check out", output, "mahe verify")
 
 
 def try_the_arena(mahe: Installed) -> None:
     """Let bots play each other, with the weights that were shipped."""
-    told = mahe.run("mahe", "arena", "hatchling", "ancient", *SHORT, "--games", "4", "--jobs", "1", "--json")
-    expect(r'"ancient"', json.dumps(json.loads(told)), "mahe arena")
+    output = mahe.run("mahe", "arena", "hatchling", "ancient", *SHORT, "--games", "4", "--jobs", "1", "--json")
+    expect(r'"ancient"', json.dumps(json.loads(output)), "mahe arena")
 
 
 def try_to_solve_without_lab(mahe: Installed) -> None:
@@ -176,9 +178,9 @@ def try_to_solve_without_lab(mahe: Installed) -> None:
 
 def try_to_solve(mahe: Installed) -> None:
     """Solve a tiny game with the extra `lab`, and draw a plot."""
-    told: dict[str, Any] = json.loads(mahe.run("mahe", "solve", *SHORT, "--precision", "1e-6", "--json"))
-    if not 0.5 < told["first_player_wins"] < 0.6:
-        raise Fault(f"mahe solve: the first player wins {told['first_player_wins']}")
+    answer: dict[str, Any] = json.loads(mahe.run("mahe", "solve", *SHORT, "--precision", "1e-6", "--json"))
+    if not 0.5 < answer["first_player_wins"] < 0.6:
+        raise Fault(f"mahe solve: the first player wins {answer['first_player_wins']}")
     mahe.run("mahe", "simulate", *SHORT, "--games", "100", "--plot", "seats.svg")
 
 

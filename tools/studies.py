@@ -1,4 +1,4 @@
-"""`python tools/studies.py`: run the studies of docs/lab.md, which draws their pictures anew."""
+"""`python tools/studies.py`: run the studies of docs/lab.md, which redraws their pictures."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Build and check the page: `python tools/web.py build`, or the name of scripts of web/package.json.
 
     build   build the page into the package if its sources have changed; --force builds it anyway
-    lock    pin its dependencies anew after a change to package.json
+    lock    pin its dependencies again after a change to package.json
     others  run that npm script: lint, check, test, types, format
 
 npm is taken from the PATH if it is new enough, else from a wheel that is installed beside this Python.

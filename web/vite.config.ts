@@ -36,7 +36,7 @@ const LOCALES = here("../src/mahe/locales");
 /** Comments are for translators, and stay at home. */
 const bare = (text: string) => text.replace(/^#.*\n/gm, "").replace(/\n\n+/g, "\n");
 
-/** `import addresses from "virtual:words"` tells where the catalogues of each language lie, all in one piece. */
+/** `import addresses from "virtual:words"` says where the catalogues of each language lie, all in one piece. */
 function catalogues(): Plugin {
     const read = async (language: string) => {
         const files = (await readdir(`${LOCALES}/${language}`)).filter((name) => name.endsWith(".ftl")).sort();

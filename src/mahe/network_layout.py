@@ -13,7 +13,7 @@ from typing import Final
 from mahe.rules import BEACH
 
 OPEN_CLUTCH: Final = 0
-"""Seven inputs, one for each number of eggs: 1 for the clutch that lies open."""
+"""Seven inputs, one for each number of eggs: 1 for the clutch that lies face up."""
 
 CLUTCHES_LEFT: Final = 7
 TWO_LEFT: Final = 8
@@ -62,7 +62,7 @@ EGGS_SCALE: Final = 20
 CARDS_SCALE: Final = 8
 LEAD_SCALE: Final = 10
 SPREAD: Final = (1.5, 3.5)
-"""By how many eggs the rest of the game may change a lead: so many, and so many times the root of the clutches left."""
+"""By how many eggs the rest of the game may change a lead: a constant, and times the root of the clutches left."""
 
 GAPS: Final = 3 * BEACH + 1
 """Kinds of distances between two turtles."""

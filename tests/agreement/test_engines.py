@@ -6,8 +6,8 @@ from math import sqrt
 
 import pytest
 
-from mahe.lab.compiled import count_compiled
 from mahe.lab.simulate import Tally, play_games
+from mahe.lab.simulate_compiled import count_compiled
 from mahe.rules import Rules
 
 PLAIN = 400

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from mahe.bots.swimmer import Swimmer
 from mahe.kernel import HATCHLING, events_of, swimmer, walk
-from mahe.lab.compiled import POLICIES
-from mahe.lab.simulate import TWINS
+from mahe.lab.simulate import KERNEL_BOTS
+from mahe.lab.simulate_compiled import POLICIES
 from mahe.rules import CHANCE, Event, Rules, Start, begin, options
 from tests.agreement.strategies import RISKS
 from tests.kit import strategies as kit
@@ -51,4 +51,4 @@ def test_hatchling_takes_each_option_as_often_as_the_others() -> None:
 
 
 def test_the_bots_that_have_a_twin_are_named() -> None:
-    assert set(POLICIES) == set(TWINS)
+    assert set(POLICIES) == set(KERNEL_BOTS)

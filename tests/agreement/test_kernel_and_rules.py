@@ -49,10 +49,10 @@ def test_actor_options_and_position_are_the_same_at_every_event(one: Seated) -> 
 @given(seated())
 @settings(max_examples=40)
 def test_a_game_counts_for_the_same(one: Seated) -> None:
-    told = walk(one.rules, one.policies, seed=one.seed, game=1)
+    walked = walk(one.rules, one.policies, seed=one.seed, game=1)
     plain, compiled = Tally(one.rules), Tally(one.rules)
-    plain.add(table_of(one, told.steps))
-    compiled.add_counts(told.counts)
+    plain.add(table_of(one, walked.steps))
+    compiled.add_counts(walked.counts)
     assert vars(plain) == vars(compiled)
 
 
@@ -69,11 +69,11 @@ def test_E3_E4_ties_count_for_the_same(deck: tuple[int, ...], cards: tuple[int, 
     one = Seated(rules, (swimmer((3, 2)),) * 2, 1)
     ties = 0
     for game in range(60):
-        told = walk(*one[:2], seed=1, game=game)
-        result = standing(told.steps[-1].after)
+        walked = walk(*one[:2], seed=1, game=game)
+        result = standing(walked.steps[-1].after)
         ties += len({*result.eggs}) == 1 and sorted(result.cards, reverse=True) == [*cards]
-        assert [seat.wins for seat in told.counts.seats] == [seat in result.winners for seat in rules.seats]
-        assert told.counts.shared_wins == (len(result.winners) > 1)
+        assert [seat.wins for seat in walked.counts.seats] == [seat in result.winners for seat in rules.seats]
+        assert walked.counts.shared_wins == (len(result.winners) > 1)
     assert ties
 
 

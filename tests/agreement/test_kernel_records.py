@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from mahe.kernel import events_of, walk
-from mahe.lab.compiled import record_compiled
+from mahe.lab.simulate_compiled import record_compiled
 from mahe.record import format_record, parse_record, record_game
 from mahe.rules import Rules
 from tests.agreement.strategies import Seated, seated

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mahe.bots.lookahead import Evaluation, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, table_key
-from mahe.bots.turn import Evaluation, as_arrays, look
 from mahe.kernel import lookahead
 from mahe.kernel.board import SEATS
 from mahe.kernel.network import Mind
@@ -31,7 +31,7 @@ from mahe.rules import (
     options,
 )
 from mahe.rules.pieces import INDEX
-from tests.bots.test_turn import positions, some_weights
+from tests.bots.test_lookahead import positions, some_weights
 from tests.bots.through import best_by_law, glance
 
 TABLES = [
@@ -124,14 +124,14 @@ def test_every_position_that_is_kept_follows_from_the_one_before(rules: Rules) -
         table_of(rules), mind, key_of("legal"), 2, 0.2, 0.5, desk_for(mind), make_position(), rows, targets
     )
     assert count > 20
-    told = [row_of(state) for state in successors(begin(rules))]
+    successor_rows = [row_of(state) for state in successors(begin(rules))]
     for index in range(count):
         row = tuple(int(number) for number in rows[index])
-        if row not in told:
+        if row not in successor_rows:
             # A new game begins.
-            told = [row_of(state) for state in successors(begin(rules))]
-        assert row in told, index
-        told = [row_of(state) for state in successors(state_of(row, rules))]
+            successor_rows = [row_of(state) for state in successors(begin(rules))]
+        assert row in successor_rows, index
+        successor_rows = [row_of(state) for state in successors(state_of(row, rules))]
     assert targets[:count, : rules.players].sum(axis=1) == pytest.approx(1, abs=1e-4)
 
 
@@ -157,7 +157,7 @@ def row_of(state: State) -> tuple[int, ...]:
 
 
 def state_of(row: tuple[int, ...], rules: Rules) -> State:
-    """Return the position that a row tells."""
+    """Return the position that a row describes."""
     place, level = row[R_PLACE:], row[R_LEVEL:]
     turtles = range(len(rules.turtles))
     perches = []

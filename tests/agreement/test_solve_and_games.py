@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from mahe.bots.oracle import Oracle
-from mahe.lab.solve.game import Answer, solve
+from mahe.lab.solve.whole_game import Answer, solve
 from mahe.play import SeededDice
 from mahe.rules import CHANCE, Decision, State, actor, apply, begin, chance, options, standing
 from tests.kit.solved import TWO_CARDS, quietly

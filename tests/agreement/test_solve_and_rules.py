@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahe.lab.solve.game import solve
+from mahe.lab.solve.whole_game import solve
 from mahe.rules import TINY, Rules
 from tests.kit.solved import quietly
 from tests.lab.brute import first_player_wins

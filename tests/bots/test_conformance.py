@@ -1,4 +1,4 @@
-"""Every bot of ours does what any bot must, and the suite that says so finds the flaws of those that do not."""
+"""Each of our own bots does what any bot must, and the suite that says so finds the flaws of those that do not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mahe.bots import LEVELS, bot_maker, make_bot
 from mahe.bots.conformance import ConformanceError, check_bot
-from mahe.bots.trials import all_tables, is_ridden, short_tables, trials
+from mahe.bots.sample_positions import all_tables, is_ridden, sample_positions, short_tables
 from mahe.rules import MaheError, Rules, Start, State, actor, options
 from tests.bots.broken import FLAWED, SOUND, ForgetsRiders
 from tests.kit import position
@@ -98,14 +98,14 @@ def test_the_tables_are_of_every_size_with_every_option_and_odd_decks() -> None:
 
 @pytest.mark.parametrize("rules", all_tables(), ids=str)
 def test_positions_are_possible_and_half_of_them_are_about_ridden_turtles(rules: Rules) -> None:
-    found = [trial.state for trial in trials(rules, 1, 12)]
+    found = [sample.state for sample in sample_positions(rules, 1, 12)]
     assert [flaws(state) for state in found] == [[]] * 12
     assert all(options(state) for state in found)
     assert sum(map(is_ridden, found)) == 6
 
 
 def test_positions_are_of_every_kind() -> None:
-    found = [trial.state for rules in all_tables() for trial in trials(rules, 1, 12)]
+    found = [sample.state for rules in all_tables() for sample in sample_positions(rules, 1, 12)]
     counts: Counter[str] = Counter()
     for state in found:
         on_offer = options(state)
@@ -124,5 +124,5 @@ def test_positions_are_of_every_kind() -> None:
 
 def test_the_same_seed_makes_the_same_positions_and_another_makes_others() -> None:
     rules = all_tables()[0]
-    assert trials(rules, 1, 12) == trials(rules, 1, 12)
-    assert trials(rules, 1, 12) != trials(rules, 2, 12)
+    assert sample_positions(rules, 1, 12) == sample_positions(rules, 1, 12)
+    assert sample_positions(rules, 1, 12) != sample_positions(rules, 2, 12)

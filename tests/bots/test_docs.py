@@ -1,4 +1,4 @@
-"""What docs/bots.md tells can be done."""
+"""What docs/bots.md describes can be done."""
 
 from __future__ import annotations
 

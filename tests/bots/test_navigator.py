@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from mahe.bots.lookahead import as_arrays
 from mahe.bots.navigator import Navigator, RuleOfThumb, fewest_moves
-from mahe.bots.turn import as_arrays
 from mahe.rules import Decision, PlayCard, Roll, Rules, Start, State, Stop, options
 from tests.bots.through import glance
 from tests.kit import A, B, position

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from mahe.bots.ancient import WEIGHTS, Ancient, learned
+from mahe.bots.lookahead import Boards, Hands, as_arrays
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, Weights, load_weights, save_weights, table_key
-from mahe.bots.turn import Boards, Hands, as_arrays
 from mahe.rules import LAST_CLUTCH, Rules, State, options
-from tests.bots.test_turn import positions, some_weights
+from tests.bots.test_lookahead import positions, some_weights
 from tests.bots.through import glance
 from tests.kit import position
 from tests.kit.rotate import rotate
@@ -94,11 +94,13 @@ def test_ancient_knows_who_is_about_to_win() -> None:
 @pytest.mark.parametrize("rules", TABLES, ids=table_key)
 @pytest.mark.parametrize("evaluation", [learned(), RuleOfThumb()], ids=["learned", "rule of thumb"])
 def test_all_pairs_at_once_are_worth_the_same_as_by_name(evaluation: Network | RuleOfThumb, rules: Rules) -> None:
-    told = [as_arrays(state) for state in between_turns(rules)]
-    boards = Boards(*(np.concatenate([getattr(one, name) for one, _ in told]) for name in ("place", "level")))
-    hands = Hands(*(np.concatenate([getattr(one, name) for _, one in told]) for name in ("held", "carded", "face_up")))
+    arrays = [as_arrays(state) for state in between_turns(rules)]
+    boards = Boards(*(np.concatenate([getattr(one, name) for one, _ in arrays]) for name in ("place", "level")))
+    hands = Hands(
+        *(np.concatenate([getattr(one, name) for _, one in arrays]) for name in ("held", "carded", "face_up"))
+    )
     hands.face_up[0] = LAST_CLUTCH
-    board, hand = np.divmod(np.arange(len(told) ** 2), len(told))
+    board, hand = np.divmod(np.arange(len(arrays) ** 2), len(arrays))
     for turn in range(rules.players):
         named = evaluation.values(rules, boards, hands, board, hand, turn)
         found = evaluation.all_values(rules, boards, hands, turn)

@@ -7,8 +7,8 @@ from math import sqrt, tanh
 import pytest
 
 from mahe import network_layout as layout
-from mahe.bots.network import tell_facts
-from mahe.bots.turn import as_arrays
+from mahe.bots.lookahead import as_arrays
+from mahe.bots.network import fact_inputs
 from mahe.rules import FACES, Rules
 from tests.kit import position
 
@@ -47,7 +47,7 @@ def test_each_input_has_a_place_of_its_own() -> None:
 def test_an_input_holds_what_its_name_says() -> None:
     rules = Rules(players=2, cards_as_dice=True, bust_ends_turn=True, deck=(0, 1, 1, 0, 2, 2), set_aside=2)
     state = position("open 3 | held 1: 2 | held 2: 6", rules)
-    facts = tell_facts(rules, as_arrays(state)[1], turn=1)[0]
+    facts = fact_inputs(rules, as_arrays(state)[1], turn=1)[0]
 
     assert facts[layout.OPEN_CLUTCH :][:7].tolist() == [0, 0, 1, 0, 0, 0, 0]
     # One card comes from the pile, after the open one and before the last clutch.

@@ -11,9 +11,9 @@ import pytest
 from mahe.bots import LEVELS, Bot, bot_names, is_bot, make_bot
 from mahe.bots.oracle import Oracle, opened
 from mahe.bots.registry import SOLUTION
+from mahe.bots.sample_positions import sample_positions
 from mahe.bots.solution import NotSolved
 from mahe.bots.swimmer import Swimmer
-from mahe.bots.trials import trials
 from mahe.play import SeededDice
 from mahe.rules import CHANCE, Roll, Rules, Stop, actor, apply, begin, chance, options, standing
 from tests.kit.solved import SHORT, SOLVED
@@ -41,11 +41,11 @@ def _share_of_first(first: Bot, second: Bot, games: int, seed: int) -> float:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_oracle_decides_in_any_position_of_its_table_and_always_alike(seed: int) -> None:
-    for trial in trials(SHORT, seed, 20):
-        on_offer = options(trial.state)
-        choice = Oracle(Random(1), SOLVED).choose(trial.state, on_offer)
+    for sample in sample_positions(SHORT, seed, 20):
+        on_offer = options(sample.state)
+        choice = Oracle(Random(1), SOLVED).choose(sample.state, on_offer)
         assert choice in on_offer
-        assert choice == Oracle(Random(2), SOLVED).choose(trial.state, on_offer)
+        assert choice == Oracle(Random(2), SOLVED).choose(sample.state, on_offer)
 
 
 def test_oracle_values_the_start_as_the_file_says() -> None:
@@ -66,12 +66,12 @@ def test_oracle_wins_more_than_half_against_swimmer() -> None:
 
 def test_with_the_last_clutch_won_oracle_stops() -> None:
     state = next(
-        trial.state
-        for trial in trials(SHORT, 1, 2000)
-        if trial.state.face_up == 7
-        and trial.state.mover is not None
-        and actor(trial.state) == trial.state.turn
-        and trial.state.space(trial.state.mover) + len(trial.state.dice) * sum(trial.state.dice) >= 21
+        sample.state
+        for sample in sample_positions(SHORT, 1, 2000)
+        if sample.state.face_up == 7
+        and sample.state.mover is not None
+        and actor(sample.state) == sample.state.turn
+        and sample.state.space(sample.state.mover) + len(sample.state.dice) * sum(sample.state.dice) >= 21
     )
     eggs = standing(state).eggs
     assert abs(eggs[0] - eggs[1]) < 7
@@ -80,7 +80,7 @@ def test_with_the_last_clutch_won_oracle_stops() -> None:
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(players=2), Rules(players=2, turtles_each=1)], ids=str)
 def test_at_another_table_oracle_tells_which_one_it_knows(rules: Rules) -> None:
-    state = next(trial.state for trial in trials(rules, 1, 50) if len(options(trial.state)) > 1)
+    state = next(sample.state for sample in sample_positions(rules, 1, 50) if len(options(sample.state)) > 1)
     with pytest.raises(NotSolved, match='--deck "1 1 1 1 1 1" --set-aside 3'):
         Oracle(Random(1), SOLVED).choose(state, options(state))
 

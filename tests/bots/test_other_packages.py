@@ -38,9 +38,9 @@ def test_simulate_plays_it_and_verify_accepts_its_games(site: Path, tmp_path: Pa
     bots = "shark,swimmer,shark,hatchling"
     answer = mahe(site, "simulate", "--games", "5", "--bots", bots, "--json", "--records", str(records))
     assert (answer.status, answer.err) == (0, "")
-    told = json.loads(answer.out)
-    assert [seat["bot"] for seat in told["seats"]] == bots.split(",")
-    assert told["engine"] == "rules"
+    found = json.loads(answer.out)
+    assert [seat["bot"] for seat in found["seats"]] == bots.split(",")
+    assert found["engine"] == "rules"
     checked = mahe(site, "verify", *map(str, sorted(records.iterdir())))
     assert (checked.status, checked.out.count(": right, ")) == (0, 5)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mahe.bots.layers import face_ups, leads, takings
 from mahe.bots.solution import QUANTUM, BadSolution, NotSolved, Solution, pack_block, unpack_block
+from mahe.bots.solution_index import face_ups, leads, taken_sets
 from mahe.rules import Counts
 from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS
@@ -57,7 +57,7 @@ def test_with_a_lead_of_more_than_seven_nothing_can_be_lost_any_more() -> None:
 def test_more_eggs_are_never_worth_less() -> None:
     solution = Solution(SOLVED)
     for count in range(4):
-        for taken in takings(SHORT, count):
+        for taken in taken_sets(SHORT, count):
             for face_up in face_ups(SHORT, taken):
                 chances = np.array([solution.chances(taken, face_up, int(lead)) for lead in leads(taken)])
                 assert (np.diff(chances, axis=0) >= -2 * QUANTUM).all()

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mahe.bots.turn import Evaluation, as_arrays
+from mahe.bots.lookahead import Evaluation, as_arrays
 from mahe.rules import CHANCE, State, actor, apply, chance, options, standing
 
 

@@ -27,7 +27,7 @@ FLAGS: Final = (
 )
 _RELAY: Final = Path(__file__).with_name("firefox_relay.py")
 _COARSE, _FINE, _HOVERS = 1, 2, 4
-"""What Firefox is told of a pointer."""
+"""What Firefox assumes about the pointer."""
 
 in_both = pytest.mark.parametrize(
     "browser", ["chromium", pytest.param("firefox", marks=pytest.mark.slow)], indirect=True
@@ -65,7 +65,7 @@ def launch(playwright: Playwright, kind: Kind = "chromium") -> Browser:
 def _launch_firefox(playwright: Playwright, *, touch: bool) -> Browser:
     pointer = _COARSE if touch else _FINE | _HOVERS
     # Without a window it has neither mouse nor finger to go by.
-    told: dict[str, str | float | bool] = {
+    preferences: dict[str, str | float | bool] = {
         "ui.primaryPointerCapabilities": pointer,
         "ui.allPointerCapabilities": pointer,
     }
@@ -76,7 +76,7 @@ def _launch_firefox(playwright: Playwright, *, touch: bool) -> Browser:
         executable_path=_RELAY,
         args=[FINGER] if touch else [],
         env={**os.environ, "PATH": path, EXECUTABLE: find(EXECUTABLE, "firefox-esr", "firefox")},
-        firefox_user_prefs=told,
+        firefox_user_prefs=preferences,
     )
 
 

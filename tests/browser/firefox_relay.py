@@ -79,11 +79,11 @@ async def main(*arguments: str) -> int:
     async with serve(relay, "127.0.0.1", 0, max_size=None, ping_interval=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         async for line in firefox.stderr:
-            told = line.decode(errors="replace")
-            if found := _LISTENING.search(told):
+            text = line.decode(errors="replace")
+            if found := _LISTENING.search(text):
                 address = found[0]
-                told = _LISTENING.sub(f"ws://127.0.0.1:{port}", told)
-            sys.stderr.write(told)
+                text = _LISTENING.sub(f"ws://127.0.0.1:{port}", text)
+            sys.stderr.write(text)
             sys.stderr.flush()
     return await firefox.wait()
 

@@ -130,11 +130,11 @@ class Guest:
             self.complaints.append(f"Failed to load {response.url}: {response.status}")
 
     def go(self, path: str) -> None:
-        """Go to another screen of the page, without loading it anew."""
+        """Go to another screen of the page, without reloading it."""
         self.page.evaluate("hash => { location.hash = hash; }", path)
 
     def set(self, **settings: Any) -> None:
-        """Change settings behind the page's back, and load it anew."""
+        """Change settings behind the page's back, and reload it."""
         self.page.evaluate(
             """more => {
                 const kept = JSON.parse(localStorage.getItem("mahe:settings"));

@@ -145,11 +145,11 @@
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const apart = (a, b) => !a.one.contains(b.one) && !b.one.contains(a.one);
-    const told = new Set();
+    const reported = new Set();
     const overlap = (a, b) => {
         const what = `${name(a.one)} lies over ${name(b.one)}`;
-        if (!told.has(what)) found.push(what);
-        told.add(what);
+        if (!reported.has(what)) found.push(what);
+        reported.add(what);
     };
     boxes.forEach((a, index) => {
         for (const b of boxes.slice(index + 1)) if (a.node !== b.node && meet(a, b)) overlap(a, b);
@@ -173,7 +173,7 @@
         if (one.closest("label")?.contains(front)) return "";
         return `behind ${name(front)}`;
     };
-    /** Scroll by one way after the other until a thing is in view; tell whether one led there. */
+    /** Scroll by one way after the other until a thing is in view; return whether one led there. */
     const bringIntoView = (one, node) => {
         one.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
         if (!inView(one, node)) return true;

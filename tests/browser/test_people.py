@@ -38,7 +38,7 @@ def sit(guest: Guest, name: str) -> None:
 
 
 def reload_in_mid_turn(guests: list[Guest]) -> None:
-    """Play until one has thrown a die and may go on, and have that one load the page anew."""
+    """Play until one has thrown a die and may go on, and have that one reload the page."""
     one: list[Guest] = []
 
     def halfway() -> bool:

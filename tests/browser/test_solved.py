@@ -41,8 +41,8 @@ def test_questions_are_answered_by_hand(guest: New, house: House) -> None:
     asked = question(ada, house)
     page.locator(f"[data-choice={better(asked)}]").click()
     assert outcome(ada) == "right"
-    told = page.locator("[data-outcome] li").all_inner_texts()
-    for chance, line in zip(asked["worth"], told, strict=True):
+    shown = page.locator("[data-outcome] li").all_inner_texts()
+    for chance, line in zip(asked["worth"], shown, strict=True):
         assert percent(chance) in line
     assert "1 of 1" in page.locator("[data-tally]").inner_text()
 

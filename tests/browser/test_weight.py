@@ -78,7 +78,7 @@ def test_home_is_soon_there(guest: New, record_property: Callable[[str, object],
         page.reload(wait_until="commit")
         page.locator("[data-way=play]:enabled").wait_for()
         times.append(page.evaluate("performance.now()"))
-    # How long it takes depends on who else uses the computer: it is told, not judged.
+    # How long it takes depends on who else uses the computer: it is printed, not judged.
     record_property("interactive_ms", min(times))
     print(f"home is interactive after {min(times):.0f} ms")
     ada.finish()

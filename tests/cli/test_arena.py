@@ -22,7 +22,7 @@ def arena(options: str, *more: str) -> Answer:
     return call("arena", *options.split(), *more)
 
 
-def told(options: str) -> Any:
+def answer_of(options: str) -> Any:
     answer = arena(f"{options} {SHORT} --json")
     assert (answer.status, answer.err) == (0, "")
     return json.loads(answer.out)
@@ -61,7 +61,7 @@ def test_text_says_the_same_as_json() -> None:
 
 
 def test_json_has_all_the_numbers() -> None:
-    answer = told("swimmer hatchling --players 3,2 --games 60 --seed 5")
+    answer = answer_of("swimmer hatchling --players 3,2 --games 60 --seed 5")
     assert answer["bots"] == ["swimmer", "hatchling"]
     assert (answer["seed"], answer["games"], answer["complete"]) == (5, 180, True)
     three, two = answer["tables"]
@@ -81,7 +81,7 @@ def test_json_has_all_the_numbers() -> None:
 
 
 def test_the_order_of_the_bots_makes_no_difference() -> None:
-    one, other = (told(f"{bots} --games 12") for bots in ("swimmer hatchling", "hatchling swimmer"))
+    one, other = (answer_of(f"{bots} --games 12") for bots in ("swimmer hatchling", "hatchling swimmer"))
     assert one["tables"] == other["tables"]
 
 
@@ -92,14 +92,14 @@ def test_any_number_of_processes_gives_the_same_answer() -> None:
 
 
 def test_another_seed_gives_other_games() -> None:
-    assert told("swimmer hatchling --games 40 --seed 1") != told("swimmer hatchling --games 40 --seed 2")
+    assert answer_of("swimmer hatchling --games 40 --seed 1") != answer_of("swimmer hatchling --games 40 --seed 2")
 
 
 @pytest.mark.parametrize(
     "options", ["--players 2 --turtles 1", "--players 7", "--cards", "--third-die-at-seven --bust-ends-turn"]
 )
 def test_every_kind_of_table_can_be_played(options: str) -> None:
-    (table,) = told(f"swimmer hatchling --games 2 {options}")["tables"]
+    (table,) = answer_of(f"swimmer hatchling --games 2 {options}")["tables"]
     assert table["rules"]["cards_as_dice"] == ("--cards" in options)
     assert table["rules"]["third_die_at_seven"] == ("seven" in options)
 

@@ -39,7 +39,7 @@ def test_an_engine_can_be_forced() -> None:
 
 
 def test_a_bot_without_a_twin_plays_by_the_rules() -> None:
-    with patch("mahe.cli.simulate.TWINS", ("hatchling",)):
+    with patch("mahe.cli.simulate.KERNEL_BOTS", ("hatchling",)):
         assert engine_of("--bots swimmer") == "rules"
         assert engine_of("--bots hatchling") == "kernel"
         assert_refused(

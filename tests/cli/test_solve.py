@@ -50,11 +50,11 @@ def test_solve_writes_json_and_the_file(tmp_path: Path) -> None:
     out = tmp_path / "small.solved"
     answer = call("solve", *SMALL, "--json", "--out", str(out))
     assert (answer.status, answer.err) == (0, "")
-    told = json.loads(answer.out)
-    assert 0.5 < told["first_player_wins"] < 0.6
-    assert told["error"] <= 1e-6
-    assert told["combinations"] == 27
-    assert [layer["taken"] for layer in told["layers"]] == [2, 1, 0]
+    found = json.loads(answer.out)
+    assert 0.5 < found["first_player_wins"] < 0.6
+    assert found["error"] <= 1e-6
+    assert found["combinations"] == 27
+    assert [layer["taken"] for layer in found["layers"]] == [2, 1, 0]
     assert out.read_bytes().startswith(b"MAHESOLV")
 
 
@@ -91,9 +91,9 @@ def test_ctrl_c_does_not_wait_for_a_slow_bot(tmp_path: Path) -> None:
 
 
 def test_solve_tells_what_bots_reach() -> None:
-    told = json.loads(call("solve", *SMALL, "--bots", "hatchling,swimmer", "--json").out)["bots"]
-    assert told["hatchling"]["score"] < told["swimmer"]["score"] < 0.5
-    assert 0 < told["swimmer"]["loss_per_decision"] < told["hatchling"]["loss_per_decision"]
+    found = json.loads(call("solve", *SMALL, "--bots", "hatchling,swimmer", "--json").out)["bots"]
+    assert found["hatchling"]["score"] < found["swimmer"]["score"] < 0.5
+    assert 0 < found["swimmer"]["loss_per_decision"] < found["hatchling"]["loss_per_decision"]
 
 
 def test_solve_tells_what_bots_reach_against_another() -> None:
@@ -148,7 +148,7 @@ def test_a_solved_game_is_solved_anew_in_its_place(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bound", "digits", "told"), [(8.451e-10, 0, "9e-10"), (9.7e-8, 0, "1e-07"), (2e-9, 1, "2.0e-09")]
+    ("bound", "digits", "rounded"), [(8.451e-10, 0, "9e-10"), (9.7e-8, 0, "1e-07"), (2e-9, 1, "2.0e-09")]
 )
-def test_a_bound_is_rounded_up(bound: float, digits: int, told: str) -> None:
-    assert at_most(bound, digits) == told
+def test_a_bound_is_rounded_up(bound: float, digits: int, rounded: str) -> None:
+    assert at_most(bound, digits) == rounded

@@ -1,4 +1,4 @@
-"""Who misspells a command, an option or a value is told what may be meant."""
+"""A misspelt command, option or value gets a suggestion."""
 
 from __future__ import annotations
 

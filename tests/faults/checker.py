@@ -50,7 +50,7 @@ def _seatings(history: History) -> Iterator[str]:
 
 
 def _commands(table: str, log: Log, before: int, invocations: Sequence[Invocation]) -> Iterator[str]:
-    """Acknowledged commands are stored once and as they were told, unknown ones at most once, refused ones never."""
+    """Acknowledged commands are stored once and unchanged, unknown ones at most once, refused ones never."""
     stored: dict[tuple[int, str], list[Entry]] = defaultdict(list)
     for entry in log[before:]:
         if entry.command is not None:
@@ -95,9 +95,9 @@ def _stored(what: str, entry: Entry, sent: Invocation, log: Log) -> Iterator[str
 def _draws(table: str, log: Log, views: Sequence[View]) -> Iterator[str]:
     """Nobody ever saw two outcomes of the same draw."""
     seen: dict[int, tuple[object, str]] = {}
-    told: list[tuple[str, Sequence[Entry] | Sequence[Mapping[str, Any]]]] = [("the log", log)]
-    told += [(view.client, view.entries) for view in views]
-    for who, entries in told:
+    accounts: list[tuple[str, Sequence[Entry] | Sequence[Mapping[str, Any]]]] = [("the log", log)]
+    accounts += [(view.client, view.entries) for view in views]
+    for who, entries in accounts:
         for entry in entries:
             body = entry.body if isinstance(entry, Entry) else entry["body"]
             if "draw" in body:
@@ -110,16 +110,16 @@ def _draws(table: str, log: Log, views: Sequence[View]) -> Iterator[str]:
 def _view(view: View, log: Log) -> Iterator[str]:
     """A view is a prefix of the log: in order, without gaps or doubles."""
     who = f"{view.client} at table {view.table}"
-    for number, told in enumerate(view.entries, 1):
-        if told["seq"] != number:
-            yield f"{who} was told of entry {told['seq']} when {number} would have been next"
+    for number, received in enumerate(view.entries, 1):
+        if received["seq"] != number:
+            yield f"{who} was told of entry {received['seq']} when {number} would have been next"
             break
         if number > len(log):
             yield f"{who} was told of entry {number}, but the log ends with {len(log)}"
             break
         entry = log[number - 1]
-        if (told["seat"], told["at"], told["body"]) != (entry.seat, entry.at, entry.body):
-            yield f"{who} was told of entry {number} as {told}, but the log has {entry}"
+        if (received["seat"], received["at"], received["body"]) != (entry.seat, entry.at, entry.body):
+            yield f"{who} was told of entry {number} as {received}, but the log has {entry}"
             break
     for known, shown in view.snapshots:
         if shown < known:

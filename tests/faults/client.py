@@ -55,7 +55,7 @@ class Client:
         return f"{self.name} on seat {self.seat} of table {self._table}: {waits}"
 
     async def play(self, table: str, seat: Seat, token: str) -> None:
-        """Play the game at a table until it is over. Without a token it can only look on."""
+        """Play the game at a table until it is over. Without a token it can only watch."""
         self._table, self.seat, self._token = table, seat, token
         self._view = View(self.name, table)
         self._history.views.append(self._view)
@@ -142,7 +142,7 @@ class Client:
             self._position_seq, self._position = seq, position
 
     def _answered(self, message: Mapping[str, Any], outcome: str) -> None:
-        # What comes too fast is refused unread, and the refusal then names no command.
+        # Messages that come too fast are refused unread, and the refusal then names no command.
         if not self._waiting or message.get("command", self._waiting[0].command) != self._waiting[0].command:
             self._complain(f"got an answer to nothing that it had sent: {message}")
             return

@@ -19,7 +19,7 @@ _PATIENCE = 6.0
 
 
 class Lost(Exception):
-    """Nobody can tell whether what was asked has happened."""
+    """It is unknown whether what was asked has happened."""
 
 
 class Crowd:
@@ -41,7 +41,7 @@ class Crowd:
         self._watchers: list[asyncio.Task[None]] = []
 
     def arrive(self, tables: int, watched: Sequence[str]) -> None:
-        """Begin to play at so many tables, and to watch others where nothing happens."""
+        """Begin to play at *tables* tables, and to watch others where nothing happens."""
         self._players = [asyncio.create_task(self._keep_playing(number)) for number in range(tables)]
         for table in watched:
             client = self._client(Random(f"{self._seed}/{table}"))
@@ -84,7 +84,7 @@ class Crowd:
             if second is not None:
                 party.append((second, 2, tokens[1]))
             if number % 4 == 0:
-                # Someone who only looks on, or a player's second tab.
+                # A spectator, or a player's second tab.
                 party.append((self._client(rng), 0, rng.choice(["", *tokens])))
             self.clients.update(client for client, _, _ in party)
             async with asyncio.TaskGroup() as group:
@@ -159,7 +159,7 @@ async def _ask(request: Callable[[], Any]) -> Mapping[str, Any]:
             return body
         code = answer.json()["code"]
         if code == Code.SEAT_TAKEN:
-            raise Lost  # by an earlier attempt of ours
+            raise Lost  # by one of our earlier attempts
         if code not in (Code.TOO_MANY, Code.UNAVAILABLE):
             raise AssertionError(f"{answer.request.method} {answer.request.url.path} was refused: {answer.text}")
         await asyncio.sleep(_PAUSE)

@@ -15,10 +15,10 @@ def summary(result: Result) -> str:
     history = result.history
     codes = Counter(one.code for one in history.invocations if one.outcome == "refused")
     refused = ", ".join(f"{code} {count}" for code, count in codes.most_common())
-    told = sum(len(view.entries) for view in history.views)
+    seen = sum(len(view.entries) for view in history.views)
     lines = [
         f"kills       {result.kills}, of which {result.cutting} cut off a decision and {result.early} a server's start",
-        f"play        {result.games} games to their end, {len(history.tables)} tables, {told} entries told",
+        f"play        {result.games} games to their end, {len(history.tables)} tables, {seen} entries seen",
         f"decisions   {history.count('ok')} acknowledged, {history.count('unknown')} unknown, "
         f"{history.count('refused')} refused{f' ({refused})' if refused else ''}, {history.retries} retries",
         f"ready       {_spread([took.wall for took in result.ready])} after a server's start",

@@ -76,8 +76,8 @@ class Result:
     violations: list[str] = field(default_factory=list)
 
 
-async def run(plan: Plan, tell: Callable[[Result], None] = lambda _: None) -> Result:
-    """Do what *plan* says; *tell* is called after every kill."""
+async def run(plan: Plan, report: Callable[[Result], None] = lambda _: None) -> Result:
+    """Do what *plan* says; *report* is called after every kill."""
     result = Result(plan)
     began = time.monotonic()
     stored = await furnish(plan.database, plan.open_tables, plan.seed)
@@ -94,7 +94,7 @@ async def run(plan: Plan, tell: Callable[[Result], None] = lambda _: None) -> Re
         crowd = Crowd(result.history, plan.seed, [server.url for server in servers])
         crowd.arrive(plan.tables, watched)
         try:
-            await _torment(result, servers, crowd, tell)
+            await _torment(result, servers, crowd, report)
             stuck = await crowd.finish(_FINISH_WITHIN)
             result.history.complaints += [f"the game cannot go on for {who}" for who in stuck]
         finally:
@@ -111,7 +111,7 @@ async def run(plan: Plan, tell: Callable[[Result], None] = lambda _: None) -> Re
     return result
 
 
-async def _torment(result: Result, servers: Sequence[Server], crowd: Crowd, tell: Callable[[Result], None]) -> None:
+async def _torment(result: Result, servers: Sequence[Server], crowd: Crowd, report: Callable[[Result], None]) -> None:
     """Kill servers at moments that nobody can foresee."""
     plan = result.plan
     rng = Random(plan.seed)
@@ -139,7 +139,7 @@ async def _torment(result: Result, servers: Sequence[Server], crowd: Crowd, tell
             await asyncio.sleep(0.01)
         result.resynced.append(server.took())
         result.cutting += any(client.cut_off for client in before)
-        tell(result)
+        report(result)
 
 
 async def _records(server: Server, tables: Sequence[str]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Write the golden games anew: `python -m tests.golden.make`. Read the diff before you commit it."""
+"""Regenerate the golden games: `python -m tests.golden.make`. Read the diff before you commit it."""
 
 from __future__ import annotations
 

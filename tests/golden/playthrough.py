@@ -1,4 +1,4 @@
-"""A game told event by event: who acts, what may happen, what happens, and the position after it."""
+"""A game described event by event: who acts, what may happen, what happens, and the position after it."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from mahe.rules import (
 
 
 def playthrough(table: Table, shown: int) -> Iterator[str]:
-    """Yield the lines that tell the first *shown* events of a finished game.
+    """Yield the lines that describe the first *shown* events of a finished game.
 
     The positions are written in the clauses that `tests.kit.position` reads.
     """
-    told = table.events[:shown]
-    rest = "" if len(told) == len(table.events) else f", the first {len(told)} of them told here"
+    first = table.events[:shown]
+    rest = "" if len(first) == len(table.events) else f", the first {len(first)} of them told here"
     bots = ", ".join(f"{seat} {name}" for seat, name in enumerate(table.record().names, 1))
     yield f"{bots}; {len(table.events)} events{rest}."
     yield "Written by `python -m tests.golden.make`."
     yield ""
     played: list[str] = []
     yield f"    {position_text(table.states[0], played)}"
-    for number, event in enumerate(told):
+    for number, event in enumerate(first):
         before, after = table.states[number : number + 2]
         if not after.carded:
             played = [clause.partition(" by ")[0] for clause in played]

@@ -28,7 +28,7 @@ class Golden:
     """In turn from seat 1 on, and over again."""
 
     shown: int = 0
-    """How many of its events the playthrough tells; 0 for no playthrough."""
+    """How many of its events the playthrough shows; 0 for no playthrough."""
 
     def play(self) -> Table:
         """Return the finished game."""

@@ -16,7 +16,7 @@ from tests.golden.tables import GAMES, Golden
 from tests.kit import position
 
 MEND = (
-    "\n\nIf this is meant, write them anew with `python -m tests.golden.make`, and read the diff before you commit it."
+    "\n\nIf this is meant, regenerate them with `python -m tests.golden.make`, and read the diff before you commit it."
 )
 
 RECORDS = [golden.name for golden in GAMES]
@@ -81,8 +81,8 @@ def follow_record(record: Record) -> Iterator[tuple[State, Event, State]]:
 def test_the_positions_told_are_those_of_the_record(golden: Golden) -> None:
     """The playthrough is read by the kit, which knows nothing of how it was written."""
     record = parse_record(stored(f"{golden.name}.mahe"))
-    told = [read(line, golden) for line in stored(f"{golden.name}.txt").splitlines() if "||" in line]
-    assert told == list(record.states())[: golden.shown + 1]
+    written = [read(line, golden) for line in stored(f"{golden.name}.txt").splitlines() if "||" in line]
+    assert written == list(record.states())[: golden.shown + 1]
 
 
 def read(line: str, golden: Golden) -> State:

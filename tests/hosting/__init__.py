@@ -1,1 +1,1 @@
-"""What docs/hosting.md tells, done on a fresh machine with a container engine and systemd: `make hosting`."""
+"""What docs/hosting.md describes, done on a fresh machine with a container engine and systemd: `make hosting`."""

@@ -68,9 +68,9 @@ def test_it_is_well_and_serves_the_page(alone: str) -> None:
 
 
 def test_it_runs_as_nobody_and_can_write_only_its_volume(alone: str) -> None:
-    told = inspect(alone)
-    assert told["HostConfig"]["ReadonlyRootfs"]
-    assert not told["EffectiveCaps"]
+    settings = inspect(alone)
+    assert settings["HostConfig"]["ReadonlyRootfs"]
+    assert not settings["EffectiveCaps"]
     script = "id -u; for at in / /opt/mahe /etc /usr /var/lib/mahe; do touch $at/n 2>/dev/null && echo $at; done"
     inside = shell("podman", "exec", alone, "sh", "-c", script)
     assert inside.split() == ["10001", "/var/lib/mahe"]
@@ -143,9 +143,9 @@ async def test_limits_count_the_addresses_of_players(site: Site) -> None:
 def test_all_services_are_closed_but_for_what_they_need(site: Site) -> None:
     del site
     may = {service: inspect(f"mahe_{service}_1") for service in ("proxy", "server", "database")}
-    assert all(told["HostConfig"]["ReadonlyRootfs"] for told in may.values())
-    assert [told["EffectiveCaps"] or [] for told in may.values()] == [["CAP_NET_BIND_SERVICE"], [], []]
-    published = {service: any(told["NetworkSettings"]["Ports"].values()) for service, told in may.items()}
+    assert all(settings["HostConfig"]["ReadonlyRootfs"] for settings in may.values())
+    assert [settings["EffectiveCaps"] or [] for settings in may.values()] == [["CAP_NET_BIND_SERVICE"], [], []]
+    published = {service: any(settings["NetworkSettings"]["Ports"].values()) for service, settings in may.items()}
     assert published == {"proxy": True, "server": False, "database": False}
     assert shell("podman", "exec", "mahe_database_1", "id", "-un") == "postgres\n"
 

@@ -77,10 +77,10 @@ def test_the_unit_is_right_and_closes_what_can_be_closed(site: Site) -> None:
     del site
     assert inside("systemd-analyze verify /etc/systemd/system/mahe.service 2>&1") == ""
     for where in ("mahe.service", "--offline=true deploy/mahe.service"):
-        told = inside(f"systemd-analyze security --no-pager {where}")
-        found = re.search(r"exposure level for mahe\.service: (\S+)", told)
-        assert found, told
-        assert float(found[1]) <= EXPOSURE, told
+        output = inside(f"systemd-analyze security --no-pager {where}")
+        found = re.search(r"exposure level for mahe\.service: (\S+)", output)
+        assert found, output
+        assert float(found[1]) <= EXPOSURE, output
 
 
 async def test_a_game_is_played_through_tls_and_nginx(site: Site) -> None:

@@ -32,10 +32,10 @@ def tally(rules: Rules, policies: tuple[Policy, ...], games: int, first: int = 0
 
 @pytest.mark.parametrize(("rules", "policies"), TABLES)
 def test_a_batch_is_the_sum_of_its_games_told_one_by_one(rules: Rules, policies: tuple[Policy, ...]) -> None:
-    told = Tally(rules)
+    counted = Tally(rules)
     for game in range(40):
-        told.add_counts(walk(rules, policies, seed=7, game=game).counts)
-    assert vars(told) == vars(tally(rules, policies, 40))
+        counted.add_counts(walk(rules, policies, seed=7, game=game).counts)
+    assert vars(counted) == vars(tally(rules, policies, 40))
 
 
 @pytest.mark.parametrize(("rules", "policies"), TABLES)
@@ -70,9 +70,9 @@ def test_every_seat_needs_a_policy() -> None:
 def test_parts_come_in_their_order_and_hold_their_own_games() -> None:
     for rules, policies in TABLES:
         parts = [range(30, 90), range(30), range(90, 90), range(90, 91)]
-        told = list(play_parts(rules, policies, parts, seed=7))
-        assert [(place, counts.games) for place, counts in told] == [(0, 60), (1, 30), (3, 1)]
-        for place, counts in told:
+        counted = list(play_parts(rules, policies, parts, seed=7))
+        assert [(place, counts.games) for place, counts in counted] == [(0, 60), (1, 30), (3, 1)]
+        for place, counts in counted:
             part = parts[place]
             assert vars(tally(rules, policies, len(part), part.start)) == vars(summed(rules, [counts]))
 
@@ -81,9 +81,9 @@ def test_a_long_part_comes_in_pieces_and_can_be_left_early() -> None:
     rules, policies = TABLES[0]
     parts = [range(45_000), range(45_000, 10**12)]
     with closing(play_parts(rules, policies, parts, seed=7)) as played:
-        told = list(islice(played, 5))
-    assert [place for place, _ in told] == [0, 0, 0, 1, 1]
-    assert vars(tally(rules, policies, 45_000)) == vars(summed(rules, [counts for _, counts in told[:3]]))
+        counted = list(islice(played, 5))
+    assert [place for place, _ in counted] == [0, 0, 0, 1, 1]
+    assert vars(tally(rules, policies, 45_000)) == vars(summed(rules, [counts for _, counts in counted[:3]]))
 
 
 def summed(rules: Rules, pieces: Iterable[GameCounts]) -> Tally:

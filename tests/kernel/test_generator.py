@@ -63,12 +63,12 @@ def test_games_and_seeds_start_from_different_states() -> None:
 
 def test_dice_and_first_cards_come_as_often_as_they_should() -> None:
     games = 600
-    told = [events_of(STANDARD, [HATCHLING] * 4, seed=3, game=game) for game in range(games)]
-    dice = Counter(event.pips for events in told for event in events if isinstance(event, Rolled))
+    games_played = [events_of(STANDARD, [HATCHLING] * 4, seed=3, game=game) for game in range(games)]
+    dice = Counter(event.pips for events in games_played for event in events if isinstance(event, Rolled))
     count = dice.total()
     for pips in range(1, 7):
         assert dice[pips] / count == pytest.approx(1 / 6, abs=4 * (5 / 36 / count) ** 0.5)
-    cards = Counter(event.eggs for event, *_ in told if isinstance(event, Turned))
+    cards = Counter(event.eggs for event, *_ in games_played if isinstance(event, Turned))
     for eggs, held in enumerate(STANDARD.deck, 1):
         share = held / 24
         assert cards[eggs] / games == pytest.approx(share, abs=4 * (share * (1 - share) / games) ** 0.5)

@@ -66,7 +66,7 @@ def _cards(state: State) -> Iterator[str]:
         {0} if over else {LAST_CLUTCH, *range(1, 7)} if state.pile == 0 else set(range(7)) if state.pile > 0 else set()
     )
     if state.face_up not in wanted or (over and state.pile):
-        yield f"{state.face_up} lies open with {state.pile} cards in the pile"
+        yield f"{state.face_up} lies face up with {state.pile} cards in the pile"
 
 
 def _turn(state: State) -> Iterator[str]:

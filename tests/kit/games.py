@@ -79,7 +79,7 @@ def play(state: State, *events: Event) -> State:
 
 
 def move(state: State, turtle: Turtle, *dice: int) -> State:
-    """Throw *dice* for *turtle*, stopping after the last if that is left to decide, and return what comes of it."""
+    """Throw *dice* for *turtle*, stopping after the last if that is left to decide, and return the result."""
     state = apply(state, Start(turtle))
     for index, pips in enumerate(dice):
         if index:

@@ -21,7 +21,7 @@ from mahe.tablelog import (
 
 
 class GrowingLog:
-    """The entries of a log, and the table that follows from them. *clock* tells when entry number N is stored."""
+    """The entries of a log, and the table that follows from them. *clock* says when entry number N is stored."""
 
     def __init__(self, table: str, secret: bytes, clock: Callable[[int], float] = lambda _: 0.0) -> None:
         self.live = LiveTable(

@@ -10,7 +10,7 @@ from tests.kit.flaws import flaws
 
 
 def position(text: str, rules: Rules | None = None) -> State:
-    """Return the position that *text* tells, in clauses with `|` between them. Left out: *rules* are STANDARD.
+    """Return the position that *text* describes, in clauses with `|` between them. Left out: *rules* are STANDARD.
 
         18: A B C           a stack on space 18, bottom first; turtles that are not named are on the raft
         raft: A             says so all the same
@@ -20,27 +20,27 @@ def position(text: str, rules: Rules | None = None) -> State:
         A throws after 2 4  A's third die is in the air
         A threw 2 4         A's first two dice have landed, and there is something to decide
         B moved             B has had its move in this turn, its owner's other turtle has not
-        open 5              the clutch that lies open, 7 for the last; left out: the lowest card there is
+        open 5              the clutch that lies face up, 7 for the last; left out: the lowest card there is
         open none           a card is about to be turned up
         held 1: 2 3 3       the cards that seat 1 holds
         played 4            a card that has left the game in an earlier turn
         played 4 by 1       a card that seat 1 has played in this turn
-        A's turn            whose turn it is, where nothing else tells: in a finished game
+        A's turn            whose turn it is, where nothing else says so: in a finished game
 
     All other cards are unseen. A position that cannot be is refused with ValueError.
     """
-    told = _Told(rules or STANDARD)
+    reader = _Reader(rules or STANDARD)
     for clause in text.split("|"):
-        told.hear(clause.strip())
-    state = told.state()
+        reader.read(clause.strip())
+    state = reader.state()
     if wrong := flaws(state):
         raise ValueError(f"{text!r} cannot be: {'; '.join(wrong)}")
     return state
 
 
 @dataclass
-class _Told:
-    """What the clauses have told so far."""
+class _Reader:
+    """What the clauses have said so far."""
 
     rules: Rules
     perches: dict[Turtle, Perch] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class _Told:
     played: list[int] = field(default_factory=list)
     carded: list[Seat] = field(default_factory=list)
 
-    def hear(self, clause: str) -> None:
+    def read(self, clause: str) -> None:
         words = clause.replace(":", " : ").split()
         match words:
             case []:

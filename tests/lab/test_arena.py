@@ -16,8 +16,8 @@ from mahe.bots.swimmer import Swimmer
 from mahe.lab.arena import Contest, LineUp, WorkerLost, line_ups, play_round
 from mahe.lab.arena.game import Luck, play_game
 from mahe.lab.arena.workers import Workers
-from mahe.lab.simulate import WHOLE
 from mahe.rules import FACES, TINY, Decision, IllegalEvent, Rolled, Rules, State, Stop, Turned, standing
+from mahe.rules.score import WHOLE
 
 FOUR = Rules()
 TWO = Rules(players=2)

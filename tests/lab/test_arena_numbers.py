@@ -10,14 +10,15 @@ import pytest
 
 from mahe.lab.arena import LineUp, Rating, Share, rate, report
 from mahe.lab.arena.line_up import line_ups
-from mahe.lab.simulate import WHOLE, win_interval
+from mahe.lab.simulate import win_interval
 from mahe.rules import Rules
+from mahe.rules.score import WHOLE
 
 TWO, FOUR = Rules(players=2), Rules(players=4)
 
 
 def share(size: int, *rounds: float) -> Share:
-    """Return a share of rounds with so many wins each."""
+    """Return a share of rounds with these wins each."""
     made = Share(size)
     for wins in rounds:
         made.add(round(wins * WHOLE))

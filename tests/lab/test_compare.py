@@ -11,8 +11,8 @@ from statistics import stdev
 import pytest
 
 from mahe.lab.compare import BATCHES, T95, Comparison, Estimate, Measure, Setting, batches, estimate
-from mahe.lab.compiled import count_compiled
 from mahe.lab.simulate import Tally, count_games
+from mahe.lab.simulate_compiled import count_compiled
 from mahe.rules import STANDARD, Rules
 
 FOUR = Setting(STANDARD, ("swimmer",) * 4)

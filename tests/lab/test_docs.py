@@ -1,4 +1,4 @@
-"""What docs/lab.md tells can be done."""
+"""What docs/lab.md describes can be done."""
 
 from __future__ import annotations
 

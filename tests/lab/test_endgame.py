@@ -10,12 +10,20 @@ import numpy as np
 import pytest
 
 from mahe.bots import Bot, make_bot
-from mahe.bots.layers import CannotSolve, lead_of, leads, moves
+from mahe.bots.solution_index import CannotSolve, lead_of, leads, moves
 from mahe.kernel.solver import CHOICES
-from mahe.lab.solve.game import PRECISION, change_allowed
-from mahe.lab.solve.players import THROWS, Blind, Perfect, Rolls, player, state_on, throws_on
+from mahe.lab.solve.fixed_policies import (
+    THROWS,
+    DiceOnlyPolicy,
+    PerfectPolicy,
+    Rolls,
+    fixed_policy,
+    state_on,
+    throws_on,
+)
 from mahe.lab.solve.strength import Loss, last_clutch_loss
-from mahe.lab.solve.taking import ROUNDING, Block, Solver, longest_wait
+from mahe.lab.solve.value_iteration import ROUNDING, Block, Solver, longest_wait
+from mahe.lab.solve.whole_game import PRECISION, change_allowed
 from mahe.rules import (
     CHANCE,
     LAST_CLUTCH,
@@ -61,9 +69,9 @@ def positions(cards: tuple[Counts, Counts] = EVEN) -> list[State]:
 def chances() -> dict[State, float]:
     """Return the first seat's chance by position, as it is solved."""
     (first, second), taken = EVEN, tuple(map(sum, zip(*EVEN, strict=True)))
-    taking = Solver(RULES, change_allowed(RULES, PRECISION), keep=False).solve(taken, {})
-    assert (taking.change + ROUNDING) * longest_wait(third_die_at_seven=False) <= PRECISION
-    own, other = (taking.after[:, np.searchsorted(leads(taken), lead_of(*hands))] for hands in (EVEN, (second, first)))
+    values = Solver(RULES, change_allowed(RULES, PRECISION), keep=False).solve(taken, {})
+    assert (values.change + ROUNDING) * longest_wait(third_die_at_seven=False) <= PRECISION
+    own, other = (values.after[:, np.searchsorted(leads(taken), lead_of(*hands))] for hands in (EVEN, (second, first)))
     return dict(zip(positions(), map(float, [*own, *(1 - other)]), strict=True))
 
 
@@ -87,7 +95,7 @@ class Dealt:
     def forget(self, taken: Counts) -> None:
         pass
 
-    def leave_off(self) -> None:
+    def cancel(self) -> None:
         pass
 
 
@@ -163,8 +171,8 @@ def test_to_move_first_from_the_raft_is_an_advantage() -> None:
 
 def test_best_play_loses_nothing_and_others_do() -> None:
     assert loss(Best()).worst == pytest.approx(0, abs=1e-6)
-    assert last_clutch_loss(RULES, Perfect(RULES), *EVEN).worst == pytest.approx(0, abs=1e-6)
-    assert loss(Timid()) == last_clutch_loss(RULES, Blind([0] * CHOICES), *EVEN)
+    assert last_clutch_loss(RULES, PerfectPolicy(RULES), *EVEN).worst == pytest.approx(0, abs=1e-6)
+    assert loss(Timid()) == last_clutch_loss(RULES, DiceOnlyPolicy([0] * CHOICES), *EVEN)
     timid, hatchling = loss(Timid()), loss(make_bot("hatchling", Random(1)))
     assert 0 < timid.mean < timid.worst
     assert 0 < hatchling.mean < hatchling.worst
@@ -200,13 +208,13 @@ def test_ancient_gives_away_a_hundredth_at_most() -> None:
 @pytest.mark.parametrize("cards", SPLITS)
 @pytest.mark.parametrize("name", ["swimmer", "navigator", "ancient"])
 def test_a_known_player_gives_away_what_the_bot_does(name: str, cards: tuple[Counts, Counts]) -> None:
-    known, asked = last_clutch_loss(RULES, player(RULES, name), *cards), loss(make_bot(name, Random(1)), cards)
+    known, asked = last_clutch_loss(RULES, fixed_policy(RULES, name), *cards), loss(make_bot(name, Random(1)), cards)
     assert (known.mean, known.worst) == pytest.approx((asked.mean, asked.worst), abs=1e-6)
 
 
 def test_known_players_lose_as_the_documents_say() -> None:
     losses = {
-        name: [last_clutch_loss(RULES, player(RULES, name), *cards) for cards in SPLITS]
+        name: [last_clutch_loss(RULES, fixed_policy(RULES, name), *cards) for cards in SPLITS]
         for name in ("swimmer", "navigator", "ancient")
     }
     means = {name: round(fmean(one.mean for one in found), 3) for name, found in losses.items()}
@@ -233,4 +241,4 @@ def test_a_bot_is_only_asked_what_is_to_be_decided() -> None:
 
 def test_while_cards_are_left_there_is_no_loss_at_the_last_clutch() -> None:
     with pytest.raises(CannotSolve, match="not the only one left"):
-        last_clutch_loss(RULES, Perfect(RULES), (1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0))
+        last_clutch_loss(RULES, PerfectPolicy(RULES), (1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0))

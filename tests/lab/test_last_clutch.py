@@ -20,8 +20,8 @@ from mahe.bots.last_clutch import (
     last_clutch_chances,
     winning_chances,
 )
+from mahe.bots.lookahead import Boards, Hands, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.turn import Boards, Hands, as_arrays, look
 from mahe.lab.solve.last_clutch import Solved, all_boards, save, solve_last_clutch
 from mahe.rules import LAST_CLUTCH, STANDARD_DECK, TURTLES, Counts, Perch, Rules, State, options
 from tests.kit.solved import EVEN

@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mahe.bots.layers import CannotSolve, leads, takings
 from mahe.bots.solution import Solution
-from mahe.lab.solve import store
-from mahe.lab.solve.game import Answer, Progress, TooFine, change_allowed, solve
-from mahe.lab.solve.store import CannotResume
-from mahe.lab.solve.taking import NotSettled, Solver, longest_wait
+from mahe.bots.solution_index import CannotSolve, leads, taken_sets
+from mahe.lab.solve import checkpoint
+from mahe.lab.solve.checkpoint import CannotResume
+from mahe.lab.solve.value_iteration import NotSettled, Solver, longest_wait
+from mahe.lab.solve.whole_game import Answer, Progress, TooFine, change_allowed, solve
 from mahe.rules import Rules
 from mahe.rules.solved_game import BOARDS
 from tests.kit.solved import SHORT, SOLVED, TWO_CARDS, quietly
@@ -144,14 +144,14 @@ def test_a_state_that_is_none_is_not_taken_up(tmp_path: Path, state: str) -> Non
 def test_work_of_another_solver_is_not_taken_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "out"
     _half_done(out)
-    monkeypatch.setattr(store, "SOLVER", store.SOLVER + 1)
+    monkeypatch.setattr(checkpoint, "SOLVER", checkpoint.SOLVER + 1)
     with pytest.raises(CannotResume, match="another version"):
         _solve(TWO_CARDS, out)
 
 
 def test_two_processes_do_not_work_on_the_same_file(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    with closing(store.Store(out, TWO_CARDS, COARSE)), pytest.raises(CannotResume, match="another process"):
+    with closing(checkpoint.Checkpoint(out, TWO_CARDS, COARSE)), pytest.raises(CannotResume, match="another process"):
         _solve(TWO_CARDS, out)
     _solve(TWO_CARDS, out)
 
@@ -192,7 +192,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_what_is_not_a_number_does_not_count_as_settled() -> None:
-    following = {taken: np.full((BOARDS, len(leads(taken))), np.nan) for taken in takings(TWO_CARDS, 1)}
+    following = {taken: np.full((BOARDS, len(leads(taken))), np.nan) for taken in taken_sets(TWO_CARDS, 1)}
     with pytest.raises(NotSettled):
         Solver(TWO_CARDS, 1e-6, keep=False).solve((0,) * 6, following)
 

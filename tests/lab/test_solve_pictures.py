@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from mahe.bots.layers import board_number
 from mahe.bots.oracle import Oracle
 from mahe.bots.solution import Solution
-from mahe.lab.solve.pictures import draw_all, rolls, typical_taking
+from mahe.bots.solution_index import board_number
+from mahe.lab.solve.pictures import draw_all, rolls, typical_taken_set
 from mahe.rules import Roll, options
 from mahe.rules.score import EGG
 from tests.kit import position
@@ -36,8 +36,8 @@ def test_what_is_drawn_is_what_oracle_does(text: str, own: int, other: int, choi
 
 def test_a_typical_taking_is_like_the_deck() -> None:
     solution = Solution(SOLVED)
-    assert [sum(typical_taking(solution, count)) for count in range(4)] == [0, 1, 2, 3]
-    assert max(typical_taking(solution, 3)) == 1
+    assert [sum(typical_taken_set(solution, count)) for count in range(4)] == [0, 1, 2, 3]
+    assert max(typical_taken_set(solution, 3)) == 1
 
 
 def test_pictures_are_drawn_alike_each_time(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What docs/solved.md tells about the short game is so, and of the standard one it tells what its log does."""
+"""What docs/solved.md says about the short game is so, and of the standard one it says what its log does."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from mahe.bots.last_clutch import TABLE
 from mahe.bots.solution import Solution
-from mahe.lab.solve.players import Perfect, player
+from mahe.lab.solve.fixed_policies import PerfectPolicy, fixed_policy
 from mahe.lab.solve.strength import strength
-from mahe.lab.solve.taking import longest_wait
+from mahe.lab.solve.value_iteration import longest_wait
 from tests.kit.solved import SHORT, SOLVED, quietly
 from tools.studies import ROOT
 
@@ -23,13 +23,13 @@ STANDARD_BOTS, BOTS = (
 
 
 def test_the_value_of_the_short_game() -> None:
-    (told,) = re.findall(r"short\s+game\s+the\s+first\s+player\s+wins\s+([\d.]+)%", TEXT)
-    assert float(told) / 100 == pytest.approx(Solution(SOLVED).value, abs=1e-8)
+    (stated,) = re.findall(r"short\s+game\s+the\s+first\s+player\s+wins\s+([\d.]+)%", TEXT)
+    assert float(stated) / 100 == pytest.approx(Solution(SOLVED).value, abs=1e-8)
 
 
 def test_the_value_and_the_size_of_the_standard_game_are_those_of_the_log() -> None:
-    (told,) = re.findall(r"\*\*The first player wins ([\d.]+)%", TEXT)
-    assert f"the first player wins {told}% if both play their best" in LOG
+    (stated,) = re.findall(r"\*\*The first player wins ([\d.]+)%", TEXT)
+    assert f"the first player wins {stated}% if both play their best" in LOG
     positions, combinations = "4,049,947,490", "8,019,698"
     for number in (positions, combinations, "3,073,569"):
         assert number in TEXT
@@ -39,22 +39,22 @@ def test_the_value_and_the_size_of_the_standard_game_are_those_of_the_log() -> N
 @pytest.mark.parametrize(("name", "score", "decisions", "loss"), [bot for bot in BOTS if bot[0] != "ancient"])
 def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str) -> None:
     # Ancient's is left out: it changes whenever ancient learns.
-    found = strength(SHORT, player(SHORT, name), Perfect(SHORT), precision=1e-6, progress=quietly, label="")
+    found = strength(SHORT, fixed_policy(SHORT, name), PerfectPolicy(SHORT), precision=1e-6, progress=quietly, label="")
     assert f"{100 * found.score:.3f}" == score
     assert f"{found.decisions:.1f}" == decisions
     assert f"{100 * found.loss:.3f}" == loss
 
 
 def test_all_four_levels_are_told() -> None:
-    for told in (STANDARD_BOTS, BOTS):
-        assert [name for name, *_ in told] == ["hatchling", "swimmer", "navigator", "ancient"]
+    for stated in (STANDARD_BOTS, BOTS):
+        assert [name for name, *_ in stated] == ["hatchling", "swimmer", "navigator", "ancient"]
 
 
 def test_the_strengths_with_the_standard_deck_are_those_of_the_log() -> None:
     row = r"^(\w+) +([\d.]+)% +[\d.]+% +[\d.]+% +([\d.]+) +([\d.]+) +[\d,]+$"
     logged = {name: numbers for name, *numbers in re.findall(row, LOG, re.MULTILINE)}
-    for name, *told in STANDARD_BOTS:
-        for text, number in zip(told, logged[name], strict=True):
+    for name, *stated in STANDARD_BOTS:
+        for text, number in zip(stated, logged[name], strict=True):
             assert f"{float(number):.{len(text.partition('.')[2])}f}" == text
 
 

@@ -10,9 +10,9 @@ import pytest
 from mahe.bots import make_bot
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel import HATCHLING, Policy, play_batch, swimmer
-from mahe.lab.solve.game import solve
-from mahe.lab.solve.players import Asked, Perfect, Player, Unsteady, player
+from mahe.lab.solve.fixed_policies import BotPolicy, FixedPolicy, InconsistentBot, PerfectPolicy, fixed_policy
 from mahe.lab.solve.strength import COUNTED, Strength, strength
+from mahe.lab.solve.whole_game import solve
 from mahe.play import SeededDice
 from mahe.rules import CHANCE, Rules, actor, apply, begin, chance, options
 from tests.bots.packages import install, seen
@@ -23,13 +23,13 @@ AT_SEVEN = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 0, 1, 0), set_aside=0
 GAMES = 200_000
 
 
-def _strength(rules: Rules, one: Player, other: Player) -> Strength:
+def _strength(rules: Rules, one: FixedPolicy, other: FixedPolicy) -> Strength:
     return strength(rules, one, other, precision=1e-8, progress=quietly, label="")
 
 
 def test_perfect_play_against_itself_reaches_the_value_of_the_game() -> None:
     value = solve(TWO_CARDS, progress=quietly).value
-    found = _strength(TWO_CARDS, Perfect(TWO_CARDS), Perfect(TWO_CARDS))
+    found = _strength(TWO_CARDS, PerfectPolicy(TWO_CARDS), PerfectPolicy(TWO_CARDS))
     assert found.first == pytest.approx(value, abs=1e-7)
     assert found.second == pytest.approx(1 - value, abs=1e-7)
     assert found.loss == pytest.approx(0, abs=1e-7)
@@ -37,7 +37,7 @@ def test_perfect_play_against_itself_reaches_the_value_of_the_game() -> None:
 
 @pytest.mark.parametrize("rules", [TWO_CARDS, AT_SEVEN], ids=["two cards", "a third die at seven"])
 def test_what_is_computed_agrees_with_games_that_are_played(rules: Rules) -> None:
-    found = _strength(rules, player(rules, "swimmer"), player(rules, "hatchling"))
+    found = _strength(rules, fixed_policy(rules, "swimmer"), fixed_policy(rules, "hatchling"))
     for policies, share in (
         ([swimmer(DEFAULT_RISKS), HATCHLING], found.first),
         ([HATCHLING, swimmer(DEFAULT_RISKS)], 1 - found.second),
@@ -52,15 +52,15 @@ def _played(rules: Rules, policies: list[Policy]) -> float:
 
 
 def test_one_players_win_is_the_others_loss() -> None:
-    one = _strength(TWO_CARDS, player(TWO_CARDS, "navigator"), player(TWO_CARDS, "swimmer"))
-    other = _strength(TWO_CARDS, player(TWO_CARDS, "swimmer"), player(TWO_CARDS, "navigator"))
+    one = _strength(TWO_CARDS, fixed_policy(TWO_CARDS, "navigator"), fixed_policy(TWO_CARDS, "swimmer"))
+    other = _strength(TWO_CARDS, fixed_policy(TWO_CARDS, "swimmer"), fixed_policy(TWO_CARDS, "navigator"))
     assert one.first == pytest.approx(1 - other.second, abs=1e-7)
     assert one.second == pytest.approx(1 - other.first, abs=1e-7)
 
 
 def test_nobody_does_better_than_perfect_play_and_levels_are_in_order() -> None:
     scores = [
-        _strength(TWO_CARDS, player(TWO_CARDS, name), Perfect(TWO_CARDS)).score
+        _strength(TWO_CARDS, fixed_policy(TWO_CARDS, name), PerfectPolicy(TWO_CARDS)).score
         for name in ("hatchling", "swimmer", "navigator")
     ]
     assert scores == sorted(scores)
@@ -68,8 +68,8 @@ def test_nobody_does_better_than_perfect_play_and_levels_are_in_order() -> None:
 
 
 def test_any_bot_can_be_asked() -> None:
-    asked = _strength(ONE_CARD, Asked(ONE_CARD, "swimmer"), Perfect(ONE_CARD))
-    known = _strength(ONE_CARD, player(ONE_CARD, "swimmer"), Perfect(ONE_CARD))
+    asked = _strength(ONE_CARD, BotPolicy(ONE_CARD, "swimmer"), PerfectPolicy(ONE_CARD))
+    known = _strength(ONE_CARD, fixed_policy(ONE_CARD, "swimmer"), PerfectPolicy(ONE_CARD))
     assert (asked.first, asked.second) == pytest.approx((known.first, known.second), abs=1e-7)
     assert asked.decisions == pytest.approx(known.decisions, abs=COUNTED)
 
@@ -77,7 +77,7 @@ def test_any_bot_can_be_asked() -> None:
 def test_decisions_are_as_many_as_in_games_that_are_played() -> None:
     games = 3000
     # With 5 eggs and the 7 the game is open to the end.
-    found = _strength(ONE_CARD, player(ONE_CARD, "swimmer"), player(ONE_CARD, "hatchling"))
+    found = _strength(ONE_CARD, fixed_policy(ONE_CARD, "swimmer"), fixed_policy(ONE_CARD, "hatchling"))
     dice, rng = SeededDice(Random(1)), Random(2)
     decided = 0
     for game in range(games):
@@ -123,13 +123,13 @@ def test_what_a_bot_reaches_that_looks_at_more_than_the_position_is_not_computed
     install(tmp_path, "moods", FICKLE, {"fickle": "moods:Fickle", "seat": "moods:BySeat", "cards": "moods:ByCards"})
     # 1 and 6 eggs make as many as 2 and 5.
     rules = Rules(players=2, turtles_each=1, deck=(1, 1, 0, 0, 1, 1), set_aside=0)
-    with seen(tmp_path), pytest.raises(Unsteady, match=name):
-        _strength(rules, Asked(rules, name), Perfect(rules))
+    with seen(tmp_path), pytest.raises(InconsistentBot, match=name):
+        _strength(rules, BotPolicy(rules, name), PerfectPolicy(rules))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["navigator", "ancient"])
 def test_a_bot_that_looks_ahead_decides_as_it_does_when_asked(name: str) -> None:
-    asked = _strength(ONE_CARD, Asked(ONE_CARD, name), Perfect(ONE_CARD))
-    known = _strength(ONE_CARD, player(ONE_CARD, name), Perfect(ONE_CARD))
+    asked = _strength(ONE_CARD, BotPolicy(ONE_CARD, name), PerfectPolicy(ONE_CARD))
+    known = _strength(ONE_CARD, fixed_policy(ONE_CARD, name), PerfectPolicy(ONE_CARD))
     assert known.score == pytest.approx(asked.score, abs=1e-6)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mahe.lab.simulate import WHOLE, SeatTally, Tally, play_games
+from mahe.lab.simulate import Tally, play_games
 from mahe.play import Table
 from mahe.rules import Rules
+from mahe.rules.score import WHOLE
+from mahe.seat_counts import SeatCounts
 from tests.lab.games import game
 
 RULES = Rules(players=2, turtles_each=1, cards_as_dice=True, deck=(0, 0, 0, 0, 1, 2), set_aside=0)
@@ -38,8 +40,8 @@ def test_one_game_is_counted_move_by_move() -> None:
     tally = Tally(RULES)
     tally.add(LONG_GAME)
     assert tally.seats == [
-        SeatTally(wins=0, eggs=6, clutches=2, turns=7, throws=10, busts=1, rides=1, cards_played=1),
-        SeatTally(wins=1, shares=WHOLE, eggs=13, clutches=2, turns=7, throws=14, busts=1, rides=1, cards_played=0),
+        SeatCounts(wins=0, eggs=6, clutches=2, turns=7, throws=10, busts=1, rides=1, cards_played=1),
+        SeatCounts(wins=1, shares=WHOLE, eggs=13, clutches=2, turns=7, throws=14, busts=1, rides=1, cards_played=0),
     ]
     assert (tally.games, tally.shared_wins) == (1, 0)
     assert (tally.turns, tally.shortest, tally.longest) == (14, 14, 14)
@@ -61,8 +63,8 @@ def test_games_add_up_in_any_order(games: tuple[Table, Table]) -> None:
     for table in games:
         tally.add(table)
     assert tally.seats == [
-        SeatTally(1, WHOLE // 2, 1, 18, 4, turns=11, throws=18, busts=1, rides=1, cards_played=1),
-        SeatTally(2, WHOLE + WHOLE // 2, 1, 25, 4, turns=10, throws=21, busts=1, rides=1, cards_played=0),
+        SeatCounts(1, WHOLE // 2, 1, 18, 4, turns=11, throws=18, busts=1, rides=1, cards_played=1),
+        SeatCounts(2, WHOLE + WHOLE // 2, 1, 25, 4, turns=10, throws=21, busts=1, rides=1, cards_played=0),
     ]
     assert (tally.games, tally.shared_wins, tally.turns, tally.throws) == (2, 1, 21, 39)
     assert (tally.shortest, tally.longest) == (7, 14)
@@ -73,7 +75,7 @@ def test_a_turn_with_two_turtles_is_one_turn() -> None:
     tally = Tally(rules)
     tally.add(game(rules, 1, "A124=21+1 B124=21+7"))
     assert (tally.turns, tally.throws) == (1, 6)
-    assert tally.seats == [SeatTally(wins=1, shares=WHOLE, eggs=8, clutches=2, turns=1, throws=6), SeatTally()]
+    assert tally.seats == [SeatCounts(wins=1, shares=WHOLE, eggs=8, clutches=2, turns=1, throws=6), SeatCounts()]
 
 
 def test_a_turtle_that_rides_its_owners_other_one_is_a_ride() -> None:

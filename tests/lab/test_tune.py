@@ -12,8 +12,8 @@ from mahe.kernel.policy import SITUATIONS
 from mahe.lab.compare import batches
 from mahe.lab.tune import (
     Advance,
+    Matchup,
     RisksTuning,
-    Trial,
     all_risks,
     choices,
     play_final,
@@ -24,41 +24,41 @@ from mahe.lab.tune import (
 from mahe.rules import STANDARD, Rules
 
 TINY = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
-TRIAL = Trial(STANDARD, ("swimmer",) * 3, seed=1)
+MATCHUP = Matchup(STANDARD, ("swimmer",) * 3, seed=1)
 
 
 @pytest.fixture(scope="module")
 def tuned() -> RisksTuning:
-    return tune_risks(TRIAL, 20_000)
+    return tune_risks(MATCHUP, 20_000)
 
 
-def batch_wins(trial: Trial, policy: Policy, games: int) -> list[float]:
+def batch_wins(matchup: Matchup, policy: Policy, games: int) -> list[float]:
     with unwatched(0, "") as advance:
-        return trial.wins(policy, batches(range(games), 7), advance)
+        return matchup.wins(policy, batches(range(games), 7), advance)
 
 
-def wins(trial: Trial, policy: Policy, games: int) -> float:
-    return sum(batch_wins(trial, policy, games)) / games
+def wins(matchup: Matchup, policy: Policy, games: int) -> float:
+    return sum(batch_wins(matchup, policy, games)) / games
 
 
 def test_one_among_its_like_wins_an_even_share_exactly() -> None:
-    assert wins(TRIAL, swimmer((3, 2)), 500) == pytest.approx(1 / 4)
-    assert wins(Trial(TINY, ("swimmer",), 3), swimmer((3, 2)), 500) == pytest.approx(1 / 2)
+    assert wins(MATCHUP, swimmer((3, 2)), 500) == pytest.approx(1 / 4)
+    assert wins(Matchup(TINY, ("swimmer",), 3), swimmer((3, 2)), 500) == pytest.approx(1 / 2)
 
 
 def test_the_opponents_keep_their_order_round_the_one_that_is_tried() -> None:
-    mixed = Trial(Rules(players=3), ("swimmer", "hatchling"), 2)
+    mixed = Matchup(Rules(players=3), ("swimmer", "hatchling"), 2)
     assert wins(mixed, swimmer((3, 2)), 400) > 0.4
     assert wins(mixed, HATCHLING, 400) < 0.2
 
 
 def test_the_pairs_differ_from_each_other() -> None:
-    found = [tuple(batch_wins(TRIAL, swimmer(risks), 300)) for risks in all_risks(STANDARD)]
+    found = [tuple(batch_wins(MATCHUP, swimmer(risks), 300)) for risks in all_risks(STANDARD)]
     assert len(found) == len(set(found)) == 36
-    assert wins(TRIAL, swimmer((6, 6)), 300) == wins(TRIAL, swimmer((5, 5)), 300)
+    assert wins(MATCHUP, swimmer((6, 6)), 300) == wins(MATCHUP, swimmer((5, 5)), 300)
     seven = Rules(third_die_at_seven=True)
     assert len(all_risks(seven)) == 42
-    bold = Trial(seven, TRIAL.opponents, 1)
+    bold = Matchup(seven, MATCHUP.opponents, 1)
     assert wins(bold, swimmer((3, 6)), 300) < wins(bold, swimmer((3, 5)), 300)
 
 
@@ -66,13 +66,13 @@ def test_the_best_pair_comes_out_and_is_sure(tuned: RisksTuning) -> None:
     assert tuned.best == (2, 2)
     assert tuned.chance > 0.95
     assert tuned.chance <= tuned.final.chance
-    first, *others = tuned.final.places
+    first, *others = tuned.final.finalists
     assert (first.name, len(others)) == ("(2, 2)", 3)
     assert tuned.final.games == 20_000
-    shares = [place.share.value for place in tuned.final.places]
+    shares = [finalist.share.value for finalist in tuned.final.finalists]
     assert shares == sorted(shares, reverse=True)
-    for place in others:
-        assert place.behind.value == pytest.approx(first.share.value - place.share.value)
+    for finalist in others:
+        assert finalist.behind.value == pytest.approx(first.share.value - finalist.share.value)
 
 
 def test_all_pairs_play_and_the_better_half_plays_on(tuned: RisksTuning) -> None:
@@ -86,20 +86,20 @@ def test_all_pairs_play_and_the_better_half_plays_on(tuned: RisksTuning) -> None
 
 
 def test_the_same_seed_gives_the_same_answer(tuned: RisksTuning) -> None:
-    assert tune_risks(TRIAL, 20_000) == tuned
-    assert tune_risks(Trial(STANDARD, TRIAL.opponents, 2), 20_000).shares != tuned.shares
+    assert tune_risks(MATCHUP, 20_000) == tuned
+    assert tune_risks(Matchup(STANDARD, MATCHUP.opponents, 2), 20_000).shares != tuned.shares
 
 
 def test_few_games_leave_doubt() -> None:
-    doubtful = tune_risks(Trial(Rules(players=7), ("hatchling",) * 6, 1), 1000)
+    doubtful = tune_risks(Matchup(Rules(players=7), ("hatchling",) * 6, 1), 1000)
     assert doubtful.chance < 0.9
     assert doubtful.missed > 0
 
 
 def test_a_final_between_equals_is_open() -> None:
-    final = play_final(TRIAL, {"one": swimmer((3, 2)), "other": swimmer((3, 2))}, range(400))
-    assert final.places[1].behind.value == 0
-    close = play_final(TRIAL, {"one": swimmer((3, 2)), "other": swimmer((2, 3))}, range(400))
+    final = play_final(MATCHUP, {"one": swimmer((3, 2)), "other": swimmer((3, 2))}, range(400))
+    assert final.finalists[1].behind.value == 0
+    close = play_final(MATCHUP, {"one": swimmer((3, 2)), "other": swimmer((2, 3))}, range(400))
     assert 0.5 <= close.chance < 0.95
 
 
@@ -128,12 +128,12 @@ class Watch:
 
 
 def test_thresholds_by_situation_beat_the_best_pair() -> None:
-    trial = Trial(Rules(players=2, turtles_each=1), ("swimmer",), 1)
-    risks = tune_risks(trial, 4000)
+    matchup = Matchup(Rules(players=2, turtles_each=1), ("swimmer",), 1)
+    risks = tune_risks(matchup, 4000)
     watch = Watch()
-    found = tune_limits(trial, risks, 4000, watch)
-    assert [place.name for place in found.final.places] == ["by situation", f"swimmer {risks.best}"]
-    assert found.final.places[1].behind.is_clear
+    found = tune_limits(matchup, risks, 4000, watch)
+    assert [finalist.name for finalist in found.final.finalists] == ["by situation", f"swimmer {risks.best}"]
+    assert found.final.finalists[1].behind.is_clear
     changed = sum(one != other for one, other in zip(found.policy.limits, swimmer(risks.best).limits, strict=True))
     assert 0 < changed <= sum(found.sweeps)
     assert watch.labels() == [*(f"sweep {number + 1}" for number in range(len(found.sweeps))), "final"]
@@ -141,5 +141,5 @@ def test_thresholds_by_situation_beat_the_best_pair() -> None:
 
 def test_all_games_of_the_heats_are_told_to_who_watches() -> None:
     watch = Watch()
-    tune_risks(Trial(Rules(players=3), ("hatchling",) * 2, 1), 1000, watch)
+    tune_risks(Matchup(Rules(players=3), ("hatchling",) * 2, 1), 1000, watch)
     assert watch.labels() == ["heat 1", "heat 2", "heat 3", "final"]

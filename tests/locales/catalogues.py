@@ -89,20 +89,20 @@ def arguments(language: str, name: str) -> set[str]:
 def cases(language: str, name: str) -> dict[str, set[str]]:
     """Return the words that each argument is told apart by, with those of the messages it refers to."""
     parts = messages(language)[name].parts
-    told = {argument: set(words) for argument, words in parts.cases.items()}
+    found = {argument: set(words) for argument, words in parts.cases.items()}
     for other in parts.messages:
         for argument, words in cases(language, other).items():
-            told.setdefault(argument, set()).update(words)
-    return {argument: words for argument, words in told.items() if words}
+            found.setdefault(argument, set()).update(words)
+    return {argument: words for argument, words in found.items() if words}
 
 
 def said(language: str, number: int) -> Iterator[tuple[str, str]]:
     """Yield every message in every case, with *number* for whatever is not told apart by words; and the rules."""
     words = Words(language)
     for name in messages(language):
-        told = cases("en", name)
+        known = cases("en", name)
         needed = sorted(arguments(language, name))
-        values: list[list[str | int]] = [[*sorted(told[one])] if one in told else [number] for one in needed]
+        values: list[list[str | int]] = [[*sorted(known[one])] if one in known else [number] for one in needed]
         for some in itertools.product(*values):
             yield name, words(name, **dict(zip(needed, some, strict=True)))
     yield "rules.md", words.rules()

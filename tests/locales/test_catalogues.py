@@ -107,14 +107,14 @@ def test_every_message_that_the_page_asks_for_is_there() -> None:
 def test_every_message_can_be_said_in_every_case(language: str) -> None:
     words = Words(language)
     for name in messages(language):
-        told = cases("en", name)
+        known = cases("en", name)
         needed = sorted(arguments(language, name))
-        for some in itertools.islice(itertools.product(*(_values(told.get(one)) for one in needed)), 500):
+        for some in itertools.islice(itertools.product(*(_values(known.get(one)) for one in needed)), 500):
             text = words(name, **dict(zip(needed, some, strict=True)))
             assert text.strip() == text != "", name
             assert not re.search(r"[{}]|  |None|\$", text), (name, text)
 
 
-def _values(told: set[str] | None) -> list[str | int]:
+def _values(words: set[str] | None) -> list[str | int]:
     """Return what to try for an argument: each word it is told apart by, or some numbers."""
-    return [0, 1, 2, 7, 21] if told is None else [*sorted(told)]
+    return [0, 1, 2, 7, 21] if words is None else [*sorted(words)]

@@ -71,7 +71,7 @@ def test_italian_buttons_have_the_article_of_their_number(number: int) -> None:
     assert words("table-to-space", space=number) == (f"fino all’{number}" if elided else f"fino al\u00a0{number}")
     if number <= 6:
         assert words("table-play-card", card=number) == ("Gioca l’1" if elided else f"Gioca il\u00a0{number}")
-        assert words("telling-card", name="Ada", card=number).endswith(
+        assert words("narration-card", name="Ada", card=number).endswith(
             f"l’{number}." if elided else f"il\u00a0{number}."
         )
 
@@ -117,8 +117,8 @@ def test_an_italian_bust_is_nobody_on_drugs() -> None:
 
 @pytest.mark.parametrize("players", range(4, 8))
 def test_germans_count_themselves_in_words(players: int) -> None:
-    told = ["Zu viert", "Zu fünft", "Zu sechst", "Zu siebt"][players - 4]
-    assert Words("de")("home-bad-turtles", players=players).endswith(f"{told} hat jeder eine.")
+    start = ["Zu viert", "Zu fünft", "Zu sechst", "Zu siebt"][players - 4]
+    assert Words("de")("home-bad-turtles", players=players).endswith(f"{start} hat jeder eine.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,7 +136,7 @@ def test_the_full_name_of_a_clutch_is_in_the_rules_the_page_and_the_terminal(lan
     for text in (
         words.rules(),
         words("home-open-clutches"),
-        words("telling-turned", eggs=3),
+        words("narration-turned", eggs=3),
         words("solved-open"),
         words("terminal-clutches-heading"),
     ):

@@ -21,20 +21,20 @@ def test_a_move_is_told_for_every_colour(language: str, colour: str) -> None:
     words = Words(language)
     turtle = words("turtle", colour=colour, letter="C")
     for shape in ("alone", "onto", "carries", "both"):
-        text = words("telling-moved", shape=shape, turtle=turtle, under="Blue B", riders="Red A", space=14)
+        text = words("narration-moved", shape=shape, turtle=turtle, under="Blue B", riders="Red A", space=14)
         assert turtle in text
         assert "14" in text
         assert ("Blue B" in text) == (shape in ("onto", "both"))
         assert ("Red A" in text) == (shape in ("carries", "both"))
         assert text.endswith(".")
     for count in (1, 3):
-        assert turtle in words("telling-bust", turtles=turtle, count=count)
+        assert turtle in words("narration-bust", turtles=turtle, count=count)
 
 
 def test_plurals_lists_and_per_cent_are_those_of_the_language() -> None:
-    assert Words("en")("telling-takes", name="Ada", eggs=1) == "Ada takes 1 egg."
-    assert Words("it")("telling-takes", name="Ada", eggs=2) == "Ada prende 2 uova."
-    assert Words("de")("telling-roll", bust=1 / 6, eggs=0) == "Weiterwürfeln: 17\u00a0% Risiko."
+    assert Words("en")("narration-takes", name="Ada", eggs=1) == "Ada takes 1 egg."
+    assert Words("it")("narration-takes", name="Ada", eggs=2) == "Ada prende 2 uova."
+    assert Words("de")("narration-roll", bust=1 / 6, eggs=0) == "Weiterwürfeln: 17\u00a0% Risiko."
     assert Words("en").list(["A", "B", "C"]) == "A, B and C"
     assert Words("fr").list(["A", "B"], either=True) == "A ou B"
     assert Words("en").apart(["A, B", "C, D", "E"]) == "A, B; C, D; E"
@@ -42,7 +42,7 @@ def test_plurals_lists_and_per_cent_are_those_of_the_language() -> None:
 
 
 def test_a_name_from_right_to_left_is_isolated() -> None:
-    assert Words("en")("telling-seat", what="sat", name="דנה") == "\u2068דנה\u2069 sits down."
+    assert Words("en")("narration-seat", what="sat", name="דנה") == "\u2068דנה\u2069 sits down."
     assert isolate("Ada") == "Ada"
 
 

@@ -1,4 +1,4 @@
-"""Write the counts anew, each to the depth that its file has: `python -m tests.perft.make`."""
+"""Regenerate the counts, each to the depth that its file has: `python -m tests.perft.make`."""
 
 from __future__ import annotations
 

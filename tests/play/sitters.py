@@ -32,6 +32,6 @@ def swimmer(seed: int = 1) -> BotPlayer:
 
 
 def table_with(rules: Rules, sitters: Sequence[Sitter], script: Iterable[int | Outcome], first: int = 4) -> Table:
-    """Return a table with a scripted chance: *first* lies open, a number is a die."""
+    """Return a table with a scripted chance: *first* lies face up, a number is a die."""
     outcomes = [Rolled(one) if isinstance(one, int) else one for one in script]
     return Table(rules, sitters, ScriptedDice([Turned(first), *outcomes]))

@@ -98,7 +98,7 @@ def test_known_links_give_these_cards() -> None:
 
 
 def drawn_by_the_book(key: bytes, lines: Sequence[str], sides: int) -> int:
-    """Return a draw as docs/fair-dice.md tells it, with nothing but hashlib and hmac."""
+    """Return a draw as docs/fair-dice.md describes it, with nothing but hashlib and hmac."""
     block = hmac.new(key, "\n".join(lines).encode("ascii"), hashlib.sha256).digest()
     full = 256 // sides * sides
     return next(byte for byte in block if byte < full) % sides
@@ -160,7 +160,7 @@ def count_picks(sides: int, monkeypatch: pytest.MonkeyPatch) -> Counter[int | No
     """Return how many of the 256 bytes lead to each pick, and to None if the byte is passed over."""
     picked: Counter[int | None] = Counter()
     for byte in range(256):
-        # What follows tells whether the byte was taken: a byte that is passed over leads to the next, here 0 and 1.
+        # What follows shows whether the byte was taken: a byte that is passed over leads to the next, here 0 and 1.
         found = []
         for after in (0, 1):
             monkeypatch.setattr(fair, "hmac", Bytes(bytes([byte, after]) * 16))

@@ -12,7 +12,7 @@ from tests.play.sitters import table_with
 
 
 def test_X5_red_carries_yellow_from_18_to_15_and_yellow_takes_the_5() -> None:
-    """Blue is A, red is B, yellow is C; D looks on."""
+    """Blue is A, red is B, yellow is C; D only watches."""
     people = [Person(name) for name in ("Blue", "Red", "Yellow", "Green")]
     table = table_with(STANDARD, people, [6, 6, 6, 1, 2, 4, 1, 2, 3, Turned(3)], first=5)
 

@@ -68,7 +68,7 @@ def place_in_turns(data: st.DataObject, text: str) -> int:
 def test_no_character_of_the_turns_can_be_changed_unnoticed(
     record: Record, character: str, data: st.DataObject
 ) -> None:
-    """The error is found where the change is or further on, unless only the tags at the head tell it."""
+    """The error is found where the change is or further on, unless only the tags at the head show it."""
     text = format_record(record)
     place = place_in_turns(data, text)
     error = tried(changed(text, place, character))

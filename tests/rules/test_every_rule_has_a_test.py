@@ -14,13 +14,13 @@ RULES = {f"{chapter}{number}" for chapter, last in LAST.items() for number in ra
 RULINGS = {"C5 ruling", "T3 ruling", "V4 ruling", "V5 ruling"}
 
 
-def told() -> set[str]:
-    """Return the ids of the rules, rulings and worked examples that the page tells."""
+def documented() -> set[str]:
+    """Return the ids of the rules, rulings and worked examples that the page states."""
     page = PAGE.read_text(encoding="utf-8")
     rules = re.findall(r"^(?:- )?\*\*([A-Z]\d+(?: ruling)?)\*\*", page, re.MULTILINE)
     examples = re.findall(r"^\| ([A-Z]\d+) \|", page, re.MULTILINE)
     found = [*rules, *examples]
-    assert len(found) == len(set(found)), "the page tells a rule twice"
+    assert len(found) == len(set(found)), "the page states a rule twice"
     return set(found)
 
 
@@ -40,12 +40,12 @@ def covered() -> set[str]:
 
 
 def test_the_page_tells_every_rule() -> None:
-    assert told() == RULES | RULINGS
+    assert documented() == RULES | RULINGS
 
 
 def test_every_rule_and_ruling_has_a_test() -> None:
-    assert sorted(told() - covered()) == []
+    assert sorted(documented() - covered()) == []
 
 
 def test_no_test_names_a_rule_that_is_not_told() -> None:
-    assert sorted(covered() - told()) == []
+    assert sorted(covered() - documented()) == []

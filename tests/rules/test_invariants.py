@@ -156,9 +156,9 @@ def last_die(event: Event) -> tuple[int, ...]:
 def test_landing_foretells_what_a_move_comes_to(game: Game) -> None:
     for before, event, after in game.steps:
         if before.mover is not None and after.mover is None:
-            foretold = landing(before, *last_die(event))
-            assert foretold.wins == took(before, after)
-            assert after.space(before.mover) in (foretold.space, NEST)
+            predicted = landing(before, *last_die(event))
+            assert predicted.wins == took(before, after)
+            assert after.space(before.mover) in (predicted.space, NEST)
 
 
 @given(games())

@@ -110,7 +110,7 @@ class Client:
         return self.messages[before:-1]
 
     async def closed(self) -> int:
-        """Take in what comes until the server closes the socket, and return the code."""
+        """Take in messages until the server closes the socket, and return the code."""
         try:
             while True:
                 await self.next()

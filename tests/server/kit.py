@@ -104,7 +104,7 @@ class Server:
         self._socket.close()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run *work* on the server's own loop, and return what comes of it."""
+        """Run *work* on the server's own loop, and return its result."""
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
@@ -146,7 +146,7 @@ class Server:
 
 
 class SharedStorage(MemoryStorage):
-    """One storage for several servers, which tells each of them what the others store, as PostgreSQL does."""
+    """One storage for several servers, which notifies each of them of what the others store, as PostgreSQL does."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class SharedStorage(MemoryStorage):
     ) -> None:
         with self._turn:
             await super().append(table, entries, status, keys, dropped)
-        self._tell(table)
+        self._notify(table)
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         self.loaded.append((table, after))
@@ -176,9 +176,9 @@ class SharedStorage(MemoryStorage):
 
     async def delete(self, table: str) -> None:
         await super().delete(table)
-        self._tell(table)
+        self._notify(table)
 
-    def _tell(self, table: str) -> None:
+    def _notify(self, table: str) -> None:
         here = asyncio.get_running_loop()
         for loop, news in self._listeners:
             if loop is not here:

@@ -48,8 +48,8 @@ async def test_another_bot_decides_for_one_that_is_broken_and_the_log_tells(
 ) -> None:
     with caplog.at_level(logging.WARNING, "mahe.tablelog"):
         await whole_game(server, bot)
-    told = {(record.message, vars(record)["bot"]) for record in caplog.records if record.name == "mahe.tablelog"}
-    assert told == {("a bot cannot play", bot)}
+    logged = {(record.message, vars(record)["bot"]) for record in caplog.records if record.name == "mahe.tablelog"}
+    assert logged == {("a bot cannot play", bot)}
 
 
 async def test_a_game_goes_on_when_its_bot_is_no_longer_installed(tmp_path: Path) -> None:

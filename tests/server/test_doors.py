@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from mahe.server.wire import Wire
+from mahe.server.websocket_protocol import WebSocketProtocol
 from tests.server.clients import OPEN, at_table, connected, open_table, two_people
 from tests.server.kit import SHORT, Clock, Json, Server, restarted, until
 
@@ -99,17 +99,17 @@ async def test_a_bad_handshake_is_refused_and_not_logged(
     server: Server, lines: bytes, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended: list[object] = []
-    come_apart = Wire._come_apart
+    come_apart = WebSocketProtocol._come_apart
 
-    def note(wire: Wire) -> None:
+    def note(wire: WebSocketProtocol) -> None:
         ended.append(wire)
         come_apart(wire)
 
     async def has_ended() -> bool:
         return bool(ended)
 
-    monkeypatch.setattr("mahe.server.wire._DONE_AFTER", 0.01)
-    monkeypatch.setattr(Wire, "_come_apart", note)
+    monkeypatch.setattr("mahe.server.websocket_protocol._DONE_AFTER", 0.01)
+    monkeypatch.setattr(WebSocketProtocol, "_come_apart", note)
     with server.raw() as connection:
         connection.sendall(
             b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + lines + b"\r\n"

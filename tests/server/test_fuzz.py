@@ -82,8 +82,8 @@ class Strangers:
         for text in texts:
             await self.client.socket.send(text)
         await self.client.settle()
-        told = await self.other.settle()
-        assert {message["type"] for message in told} <= {"presence", "entries", "reaction", "hand"}
+        received = await self.other.settle()
+        assert {message["type"] for message in received} <= {"presence", "entries", "reaction", "hand"}
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,8 @@ import weakref
 
 import pytest
 
-from mahe.server import garbage_collection, wire
-from mahe.server.wire import Wire
+from mahe.server import garbage_collection, websocket_protocol
+from mahe.server.websocket_protocol import WebSocketProtocol
 from tests.server.clients import BOT, at_table, open_table, person
 from tests.server.kit import Server, until
 
@@ -52,7 +52,7 @@ async def test_what_has_lasted_is_set_aside_again_and_again(monkeypatch: pytest.
 
 
 async def test_a_connection_that_is_over_goes_without_the_collector(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "_DONE_AFTER", 0.2)
+    monkeypatch.setattr(websocket_protocol, "_DONE_AFTER", 0.2)
     with Server(slow_seconds=0.1) as server:
         opened = await open_table(server, person("Ada"), BOT, start=True)
         gc.collect()
@@ -60,15 +60,15 @@ async def test_a_connection_that_is_over_goes_without_the_collector(monkeypatch:
         try:
             for _ in range(5):
                 async with at_table(server, opened["table"], opened["tokens"]["1"]):
-                    assert wires() >= 1
+                    assert protocols() >= 1
             await until(none_left)
         finally:
             gc.enable()
 
 
 async def none_left() -> bool:
-    return wires() == 0
+    return protocols() == 0
 
 
-def wires() -> int:
-    return sum(type(thing) is Wire for thing in gc.get_objects())
+def protocols() -> int:
+    return sum(type(thing) is WebSocketProtocol for thing in gc.get_objects())

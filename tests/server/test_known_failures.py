@@ -39,7 +39,7 @@ async def test_a_double_submit_on_a_bad_link_counts_once(server: Server) -> None
         assert answers[0] == answers[1] == answers[2]
         await client.settle()
         assert kinds(client.entries) == ["start", "rolled"]
-        # A roll sent again is legal in this game: the command alone tells that it is the same one.
+        # A roll sent again is legal in this game: only the command shows that it is the same one.
         roll = client.decision(1, {"type": "roll"})
         await asyncio.gather(client.send(**roll), client.send(**roll))
         await client.get("accepted")

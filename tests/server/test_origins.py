@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahe.server.origins import neighbourhood
+from mahe.server.origins import rate_limit_key
 
 
 @pytest.mark.parametrize(
@@ -18,4 +18,4 @@ from mahe.server.origins import neighbourhood
     ],
 )
 def test_limits_count_an_address_or_the_network_of_one_subscriber(address: str, counted: str) -> None:
-    assert neighbourhood(address) == counted
+    assert rate_limit_key(address) == counted

@@ -1,4 +1,4 @@
-"""Those at a table: leaving, coming back, looking on, one browser with several seats, reactions, presence."""
+"""Those at a table: leaving, coming back, spectators, one browser with several seats, reactions, presence."""
 
 import pytest
 

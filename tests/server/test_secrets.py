@@ -1,4 +1,4 @@
-"""Tokens, ids and chains: hard to guess, stored safely, told to nobody."""
+"""Tokens, ids and chains: hard to guess, stored safely, revealed to nobody."""
 
 import asyncio
 import base64

@@ -72,7 +72,7 @@ async def test_a_client_that_does_not_read_is_dropped_after_8_seconds_and_stops_
 
 
 async def _unsent(server: Server) -> bool:
-    return any(one.wire.unsent for one in server.application.sockets.connected)
+    return any(one.protocol.unsent for one in server.application.sockets.connected)
 
 
 async def _drop_slow(server: Server) -> None:

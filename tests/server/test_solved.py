@@ -11,7 +11,7 @@ import pytest
 from httpx import Response
 
 from mahe.bots.oracle import Oracle, opened
-from mahe.bots.trials import trials
+from mahe.bots.sample_positions import sample_positions
 from mahe.rules import LAST_CLUTCH, RAFT, Roll, Start, State, Stop, actor, options
 from mahe.server.errors import Refusal
 from mahe.server.position import view_position
@@ -58,8 +58,8 @@ def test_the_game_is_the_one_that_ships_solved() -> None:
 async def test_a_position_is_worth_what_oracle_says(server: Server) -> None:
     oracle = Oracle(Random(0), SOLVED)
     seen = set()
-    for trial in trials(SHORT, 1, 80):
-        state = trial.state._replace(mover=None, throw=0, rolling=False)
+    for sample in sample_positions(SHORT, 1, 80):
+        state = sample.state._replace(mover=None, throw=0, rolling=False)
         mover = state.rules.turtles[state.turn - 1]
         answer = (await look_up(server, **query_of(state))).json()
         assert answer["position"] == json.loads(json.dumps(view_position(state)))
@@ -79,8 +79,8 @@ async def test_a_position_is_worth_what_oracle_says(server: Server) -> None:
 
 async def test_every_throw_with_a_choice_is_told_once(server: Server) -> None:
     throws = (await look_up(server, **START)).json()["throws"]
-    told = [(len(throw["dice"]), sum(throw["dice"])) for throw in throws]
-    assert told == [(1, total) for total in range(1, 7)] + [(2, total) for total in range(2, 7)]
+    listed = [(len(throw["dice"]), sum(throw["dice"])) for throw in throws]
+    assert listed == [(1, total) for total in range(1, 7)] + [(2, total) for total in range(2, 7)]
 
 
 async def test_the_start_is_worth_the_best_choice_after_each_first_die(server: Server) -> None:

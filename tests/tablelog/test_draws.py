@@ -1,4 +1,4 @@
-"""Every draw of a table is worked out anew, and none that was tampered with passes."""
+"""Every draw of a table is recomputed, and none that was tampered with passes."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mahe.terminal.wire import THREAD
+from mahe.terminal.connection import THREAD
 from tests.cli.conftest import own_state
 
 __all__ = ["own_state"]

@@ -16,7 +16,7 @@ class Keyboard:
     def __init__(self, answers: Iterable[str | type[BaseException]], language: str = "en") -> None:
         self._answers = iter(answers)
         self.screen: list[str] = []
-        self.prompt = Prompt(self.ask, self.tell, Words(language))
+        self.prompt = Prompt(self.ask, self.say, Words(language))
 
     def ask(self, prompt: str) -> str:
         answer = next(self._answers, None)
@@ -27,7 +27,7 @@ class Keyboard:
         self.screen.append((prompt + answer).rstrip())
         return answer
 
-    def tell(self, text: str) -> None:
+    def say(self, text: str) -> None:
         self.screen += text.split("\n")
 
 

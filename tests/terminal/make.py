@@ -1,4 +1,4 @@
-"""Write the golden screens anew: `python -m tests.terminal.make`. Read the diff before you commit it."""
+"""Regenerate the golden screens: `python -m tests.terminal.make`. Read the diff before you commit it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Take the pictures of the terminal for docs/images anew: `python -m tests.terminal.paint`."""
+"""Retake the pictures of the terminal for docs/images: `python -m tests.terminal.paint`."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_every_letter_is_bound_in_both_cases(screen: type[Screen]) -> None:  # t
     for key, actions in bound.items():
         if len(key) == 1 and key.isalpha():
             assert bound[key.swapcase()] == actions
-            # Terminals with more than one way to send keys may tell of Shift apart.
+            # Terminals with more than one way to send keys may report Shift separately.
             assert bound[f"shift+{key.lower()}"] == actions
 
 

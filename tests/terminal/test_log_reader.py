@@ -36,6 +36,6 @@ def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
 def test_who_leaves_is_called_by_name_and_the_bot_plays_on(language: str) -> None:
     words = Words(language)
     story = LogReader(words)
-    told = [story.add(step["body"], quick=False) for step in STEPS]
-    assert told[-1] == [Said(words("telling-seat", what="left", name="Eve"))]
+    said = [story.add(step["body"], quick=False) for step in STEPS]
+    assert said[-1] == [Said(words("narration-seat", what="left", name="Eve"))]
     assert story.cast.who(2) == words("table-bot", level="navigator", letters="B")

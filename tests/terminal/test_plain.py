@@ -1,4 +1,4 @@
-"""What the plain prompt asks, offers and tells."""
+"""What the plain prompt asks, offers and says."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mahe.play import BotPlayer, Person, SeededDice, Table
 from mahe.record import format_record, parse_record
 from mahe.rules import STANDARD, Rules, Start, Stop, Turned
 from mahe.terminal.local import LocalGame
-from mahe.terminal.plain import Quit, play_plain, tell_record
+from mahe.terminal.plain import Quit, announce_record, play_plain
 from tests.kit import A, B
 from tests.play.sitters import ADA, BEN, obedient, swimmer, table_with
 from tests.terminal.keyboard import Keyboard, screen_of
@@ -89,8 +89,8 @@ def test_a_bust_takes_the_riders_along() -> None:
 
 def test_a_rider_wins_the_clutch() -> None:
     screen = screen_of(table_with(PAIR, ridden(), [6, 6, 1, 2, 4, Turned(5)]), ["1", "2", "1", "1"])
-    told = "Ben rolls 4. That makes 7, times 3: 21. Red A carries Orange B to 6. Ben decided and takes 4 eggs."
-    assert told in screen
+    line = "Ben rolls 4. That makes 7, times 3: 21. Red A carries Orange B to 6. Ben decided and takes 4 eggs."
+    assert line in screen
     assert "The next clutch has 5 eggs." in screen
 
 
@@ -218,7 +218,7 @@ def test_a_record_is_told_from_start_to_end(language: str) -> None:
     text = (Path(__file__).parents[1] / "golden" / "games" / "2_players_cards.mahe").read_text(encoding="utf-8")
     record = parse_record(text)
     keyboard = Keyboard([], language)
-    tell_record(record, keyboard.prompt.words, keyboard.tell)
+    announce_record(record, keyboard.prompt.words, keyboard.say)
     moves = sum(
         "=" in token or token.endswith("x") for line in text.split("\n\n")[1].split("\n") for token in line.split()
     )

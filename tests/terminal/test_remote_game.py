@@ -11,7 +11,7 @@ from mahe.locales import Words
 from mahe.play.fair import Chain
 from mahe.rules import Roll, Start, Stop
 from mahe.terminal import remote
-from mahe.terminal.address import BadLink, parse_link
+from mahe.terminal.address import BadAddress, parse_link
 from mahe.terminal.game import Changed, Gone, Happened, Notice, Said
 from mahe.terminal.remote import RemoteGame, seats_at_rematch
 from mahe.terminal.seats import Seats
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 SECRET = bytes(31) + b"\x07"
 
 
-class FakeWire:
+class FakeConnection:
     """Keeps what is sent."""
 
     def __init__(self, url: str, hello: Any, hear: Any) -> None:
@@ -44,7 +44,7 @@ class Seated:
     """Ada at a table where she must decide."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, staged: Staged) -> None:
-        monkeypatch.setattr(remote, "Wire", FakeWire)
+        monkeypatch.setattr(remote, "Connection", FakeConnection)
         address = parse_link(f"http://host/#{staged.table}")
         seats = Seats(folder, address.link)
         seats.take(1, "token", SECRET.hex())
@@ -57,9 +57,9 @@ class Seated:
         self.news = self.game.take({"type": "entries", "entries": self.entries})
 
     @property
-    def wire(self) -> FakeWire:
-        found = self.game._wire
-        assert isinstance(found, FakeWire)
+    def connection(self) -> FakeConnection:
+        found = self.game._connection
+        assert isinstance(found, FakeConnection)
         return found
 
     def welcome(self) -> None:
@@ -78,12 +78,12 @@ def test_old_entries_are_told_and_the_seat_may_decide(ada: Seated) -> None:
     assert Said("The game begins.") in ada.news
     assert Happened(0) in ada.news
     assert ada.game.deciding == 1
-    assert ada.wire.hello()["seq"] == len(ada.entries)
+    assert ada.connection.hello()["seq"] == len(ada.entries)
 
 
 def test_a_decision_carries_the_next_link_and_waits_for_its_answer(ada: Seated) -> None:
     ada.game.decide(Start(A))
-    (sent,) = ada.wire.sent
+    (sent,) = ada.connection.sent
     assert sent["event"] == {"type": "start", "turtle": "A"}
     assert sent["link"] == Chain(SECRET).link(1).hex()
     assert sent["seq"] == len(ada.entries)
@@ -98,43 +98,43 @@ def test_a_decision_whose_answer_got_lost_is_sent_again_as_it_was(ada: Seated) -
     assert ada.game.note == "No connection. Trying again … Nothing is lost."
     ada.welcome()
     assert ada.game.note == ""
-    assert ada.wire.sent[0] == ada.wire.sent[1]
+    assert ada.connection.sent[0] == ada.connection.sent[1]
 
 
 def refused(ada: Seated, code: str) -> list[Any]:
     ada.game.decide(Start(A))
-    command = ada.wire.sent[-1]["command"]
+    command = ada.connection.sent[-1]["command"]
     return ada.game.take({"type": "refused", "code": code, "sentence": "Exactly so.", "command": command})
 
 
 def test_a_server_that_is_too_busy_is_asked_again_later(ada: Seated) -> None:
     assert refused(ada, "too_many") == []
-    assert ada.wire.sent[1] == {**ada.wire.sent[0], "after": 1.0}
+    assert ada.connection.sent[1] == {**ada.connection.sent[0], "after": 1.0}
 
 
 def test_a_link_that_does_not_fit_is_left_out(ada: Seated) -> None:
     refused(ada, "bad_link")
-    assert [message["link"] != "" for message in ada.wire.sent] == [True, False]
-    assert ada.wire.sent[1]["command"] != ada.wire.sent[0]["command"]
+    assert [message["link"] != "" for message in ada.connection.sent] == [True, False]
+    assert ada.connection.sent[1]["command"] != ada.connection.sent[0]["command"]
 
 
 def test_a_stale_decision_asks_for_what_was_missed(ada: Seated) -> None:
     assert refused(ada, "stale") == [Changed()]
-    assert ada.wire.sent[1]["type"] == "hello"
+    assert ada.connection.sent[1]["type"] == "hello"
     assert ada.game.deciding == 1
 
 
-@pytest.mark.parametrize(("code", "told"), [("illegal", "Exactly so."), ("not_now", "That is not possible now.")])
-def test_another_refusal_is_told(code: str, told: str, ada: Seated) -> None:
+@pytest.mark.parametrize(("code", "sentence"), [("illegal", "Exactly so."), ("not_now", "That is not possible now.")])
+def test_another_refusal_is_told(code: str, sentence: str, ada: Seated) -> None:
     notice = refused(ada, code)[0]
     assert isinstance(notice, Notice)
-    assert notice.text.startswith(told)
+    assert notice.text.startswith(sentence)
 
 
 def test_a_gap_in_the_log_is_asked_for(ada: Seated) -> None:
     late = {"seq": len(ada.entries) + 2, "seat": 1, "body": {"type": "stop"}}
     assert ada.game.take({"type": "entries", "entries": [late]}) == []
-    assert ada.wire.sent[-1]["type"] == "hello"
+    assert ada.connection.sent[-1]["type"] == "hello"
 
 
 def test_entries_that_come_twice_count_once(ada: Seated) -> None:
@@ -149,7 +149,7 @@ def test_who_is_away_is_told_and_comes_back(ada: Seated) -> None:
     assert ada.game.deciding is None
     assert ada.game.note == "A bot plays for you. B: I am back"
     ada.game.back()
-    assert ada.wire.sent == [{"type": "back", "seat": 1}]
+    assert ada.connection.sent == [{"type": "back", "seat": 1}]
 
 
 def test_a_seat_that_was_given_up_elsewhere_is_ours_no_more(ada: Seated) -> None:
@@ -198,5 +198,5 @@ def test_a_link_leads_to_a_table(link: str, server: str) -> None:
 
 @pytest.mark.parametrize("link", ["", "x", "http:///#a", "http://[::1/#a", "http://h/#/learn", f"http://h/#{'a' * 41}"])
 def test_what_is_no_link_is_refused(link: str) -> None:
-    with pytest.raises(BadLink):
+    with pytest.raises(BadAddress):
         parse_link(link)

@@ -39,9 +39,9 @@ def test_the_arrow_keys_go_through_a_game(tmp_path: Path) -> None:
             thrown = screen.at
             assert "…" in screen_text(app)
             await pilot.press("down", "down")
-            assert len(screen.query_one(Log).told) == 2
+            assert len(screen.query_one(Log).logged) == 2
             await pilot.press("up")
-            assert len(screen.query_one(Log).told) == 1
+            assert len(screen.query_one(Log).logged) == 1
             await pilot.press("up", "right")
             assert screen.at == thrown
             await pilot.press("end")

@@ -58,7 +58,7 @@ def test_a_game_that_is_open_cannot_be_taken_up_a_second_time(tmp_path: Path) ->
     assert found.is_open
     with pytest.raises(NotThere) as refused:
         take_up(found)
-    assert refused.value.told(Words("en")).startswith("This game is open in another window.")
+    assert refused.value.localized(Words("en")).startswith("This game is open in another window.")
     game.do(Start(A))
     game.leave(keep=True)
     kept, record = take_up(found)
@@ -66,7 +66,7 @@ def test_a_game_that_is_open_cannot_be_taken_up_a_second_time(tmp_path: Path) ->
     kept.forget()
     with pytest.raises(NotThere) as refused:
         take_up(found)
-    assert refused.value.told(Words("en")).startswith("This game is gone")
+    assert refused.value.localized(Words("en")).startswith("This game is gone")
     assert list((tmp_path / "games").iterdir()) == []
 
 

@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_to_the_podium(language: str, tmp_path: Path) -> 
             text = screen_text(app)
             assert words("table-eggs", eggs=7) in text or "7" in text
             assert words("terminal-podium-keys") in text
-            assert len(table_of(app).query_one(Log).told) == sum(
+            assert len(table_of(app).query_one(Log).logged) == sum(
                 isinstance(event, Stop) or line for event, line in zip(game.events, _moves(game), strict=True)
             )
             await pilot.press("q")
@@ -87,7 +87,7 @@ def test_a_rider_decides_for_the_turtle_below(tmp_path: Path) -> None:
             await pilot.press("s")
             await until(pilot, lambda: table.state.space(A) == 7)
             assert table.state.stacks[6] == (A, B)
-            assert table_of(app).query_one(Log).told[-1] == "Ada: 4. Red A carries Orange B to 7. Ben decided."
+            assert table_of(app).query_one(Log).logged[-1] == "Ada: 4. Red A carries Orange B to 7. Ben decided."
 
     perform(play())
 
@@ -138,9 +138,9 @@ def test_a_card_is_played_as_a_die(tmp_path: Path) -> None:
             assert await asked(app, pilot) == ["Roll again", "Stop on 5", "Play the 2"]
             assert "Your cards: 2" in screen_text(app)
             await pilot.press("3")
-            await until(pilot, lambda: len(table_of(app).query_one(Log).told) > 2)
-            told = table_of(app).query_one(Log).told
-            assert "Ada: (5 + 2) × 2 = 14. Ada played the 2. Red A swims to 14." in told
+            await until(pilot, lambda: len(table_of(app).query_one(Log).logged) > 2)
+            logged = table_of(app).query_one(Log).logged
+            assert "Ada: (5 + 2) × 2 = 14. Ada played the 2. Red A swims to 14." in logged
 
     perform(play())
 

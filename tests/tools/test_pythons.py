@@ -1,4 +1,4 @@
-"""The Pythons that `make pythons` and `make release` use are found by name, and a missing one is told."""
+"""The Pythons that `make pythons` and `make release` use are found by name, and a missing one is reported."""
 
 from __future__ import annotations
 

@@ -126,6 +126,6 @@ def test_a_command_that_fails_or_complains_is_a_fault_in_one_line(tmp_path: Path
 def test_what_is_installed_runs_in_a_home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "src")
     monkeypatch.setenv("MAHE_SOLUTION", "some.solved")
-    told = Installed(Path(sys.prefix), tmp_path).environment()
-    assert told["HOME"] == str(tmp_path)
-    assert not {"PYTHONPATH", "MAHE_SOLUTION", "XDG_STATE_HOME"} & told.keys()
+    variables = Installed(Path(sys.prefix), tmp_path).environment()
+    assert variables["HOME"] == str(tmp_path)
+    assert not {"PYTHONPATH", "MAHE_SOLUTION", "XDG_STATE_HOME"} & variables.keys()

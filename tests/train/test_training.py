@@ -1,4 +1,4 @@
-"""Training: it learns, can be stopped and taken up again, and tells the same story for the same seed. Needs PyTorch."""
+"""Training: it learns, can be stopped and resumed, and gives the same result for the same seed. Needs PyTorch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mahe.lab.train.learner import Learner
 from mahe.lab.train.session import train
 from mahe.lab.train.training import Plan, Settings, Training, trainings_in
 from mahe.rules import Rules
-from tests.bots.test_turn import positions
+from tests.bots.test_lookahead import positions
 from tests.bots.through import glance
 from tests.cli.run import assert_refused, call
 
@@ -33,7 +33,7 @@ def same(one: Weights, other: Weights) -> bool:
 
 
 def trained(folder: Path, generations: int, threads: int = 2, plan: Plan = SMALL) -> Training:
-    """Train for so many of the plan's generations, as if it had been stopped then."""
+    """Train for some of the plan's generations, as if it had been stopped then."""
     folder.mkdir(exist_ok=True)
     training = Training(plan, folder)
     with ThreadPoolExecutor(threads) as pool:

@@ -24,7 +24,7 @@ const code = await compile(all, "Messages", {
     ignoreMinAndMaxItems: true,
     style: { tabWidth: 4, printWidth: 120 },
 });
-// The fingerprint tells a test, without Node, whether the types still fit the messages.
+// The fingerprint shows a test, without Node, whether the types still fit the messages.
 const fingerprint = createHash("sha256").update(text).digest("hex");
 const header = `/* Generated from the server's messages by "npm run types"; do not edit. Schema ${fingerprint}. */\n\n`;
 writeFileSync(new URL("../src/net/types.ts", import.meta.url), header + code.trimStart());

@@ -1,4 +1,4 @@
-"""Ancient: looks through its turn exactly, and values what comes of it by what it has learned."""
+"""Ancient: searches its turn exhaustively, and evaluates the outcomes by what it has learned."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from importlib.resources import files
 from random import Random
 from typing import Final
 
-from mahe.bots.ahead import LookAhead
 from mahe.bots.last_clutch import WithLastClutch
+from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.network import Network, load_weights
 
 WEIGHTS: Final = "ancient.npz"
@@ -21,7 +21,7 @@ def learned() -> Network:
         return Network(load_weights(file))
 
 
-class Ancient(LookAhead):
+class Ancient(LookaheadBot):
     """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat.
 
     Where two players with two turtles each have only the last clutch left, they are exact.

@@ -1,4 +1,4 @@
-"""The types of our arrays. What each axis stands for is told where an array is made or kept."""
+"""The types of our arrays. What each axis stands for is said where an array is made or kept."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The last clutch with two turtles each, solved: the chance to take the 7 eggs if both players try their best to.
 
 `last_clutch_chances` looks all boards up in a table that ships with the package; `python -m mahe.lab.solve.last_clutch`
-makes it anew.
+regenerates it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from mahe.bots.arrays import Chances, Floats, Ints
-from mahe.bots.turn import Boards, Evaluation, Hands, won_by
+from mahe.bots.lookahead import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
 from mahe.rules.rules import unusual_options
 from mahe.rules.solved_game import PERCH
@@ -42,7 +42,7 @@ def last_clutch_chances(boards: Boards, turn: int) -> Floats:
 
 
 def winning_chances(boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Floats:
-    """Return the chances by pair and seat, as an evaluation does; 7 eggs must lie open in all of the hands."""
+    """Return the chances by pair and seat, as an evaluation does; 7 eggs must lie face up in all of the hands."""
     assert (hands.face_up[hand] == LAST_CLUTCH).all()
     chances = last_clutch_chances(boards, turn)[board][:, None]
     held = hands.held[hand]

@@ -1,8 +1,8 @@
-"""Navigator: looks through its turn exactly, and values what comes of it by a rule of thumb.
+"""Navigator: searches its turn exhaustively, and evaluates the outcomes by a rule of thumb.
 
-The rule of thumb is a race. `fewest_moves` tells how many moves a lone turtle in a hurry needs to the beach. It moves
+The rule of thumb is a race. `fewest_moves` says how many moves a lone turtle in a hurry needs to the beach. It moves
 only in its owner's turn, so we know when it is due there if nothing happens to it; whoever sits on top of it will
-collect. The sooner a turtle is due, the larger the claim of its stack's top on the clutch that lies open. Count each
+collect. The sooner a turtle is due, the larger the claim of its stack's top on the clutch that lies face up. Count each
 seat's eggs, add its claim's part of the open clutch and a little of what is still to come, and whoever is ahead will
 win the more likely the further ahead it is, and the less there is still to come.
 """
@@ -15,9 +15,9 @@ from typing import Final
 
 import numpy as np
 
-from mahe.bots.ahead import LookAhead
 from mahe.bots.arrays import Floats, Ints
-from mahe.bots.turn import BLOCK, Boards, Hands, topmost, won_by
+from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost, won_by
+from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
 from mahe.rules.landings import steps_of
 
@@ -31,12 +31,12 @@ CARD_BONUS: Final = 0.1
 """What a card is worth in eggs because it breaks ties (E3)."""
 
 SPREAD: Final = (3.0, 1.0)
-"""By how many eggs the rest of the game may change a lead: so many, and so many times the root of the clutches left."""
+"""By how many eggs the rest of the game may change a lead: a constant, and times the root of the clutches left."""
 
 
 @cache
 def fewest_moves() -> tuple[float, ...]:
-    """Return how many moves a lone turtle needs on average to go so many steps, 0 to 21, if it hurries."""
+    """Return how many moves a lone turtle needs on average to go 0 to 21 steps, if it hurries."""
     moves = (0.0,) + (3.0,) * BEACH
     while True:
         better = (0.0, *(_moves_from(distance, moves) for distance in range(1, BEACH + 1)))
@@ -63,7 +63,7 @@ def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
 
 
 class RuleOfThumb:
-    """The race to the beach, as told above."""
+    """The race to the beach, as described above."""
 
     def __init__(self) -> None:
         self._moves = np.array(fewest_moves())
@@ -81,13 +81,13 @@ class RuleOfThumb:
     def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Floats:
         """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
         claims = self.claims(rules, boards, turn)[:, None]
-        told = _eggs(rules, hands)
+        holdings = _eggs(rules, hands)
         last = np.flatnonzero(hands.face_up == LAST_CLUTCH)
         chances = np.empty((len(claims), len(hands.face_up), rules.players))
         at_once = max(1, BLOCK // len(hands.face_up))
         for start in range(0, len(claims), at_once):
             some = slice(start, start + at_once)
-            chances[some] = _by_eggs(*told, claims[some])
+            chances[some] = _by_eggs(*holdings, claims[some])
             if len(last):
                 chances[some, last] = _by_taker(hands.held[last], claims[some])
         return chances
@@ -130,7 +130,7 @@ def _by_taker(held: Ints, claims: Floats) -> Floats:
     return sum(parts, start=np.zeros(()))
 
 
-class Navigator(LookAhead):
+class Navigator(LookaheadBot):
     """Looks through the rest of the turn exactly, for its own turtles and for those it rides."""
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance

@@ -1,9 +1,9 @@
-"""A learned evaluation: a small network that tells every seat's chance to win, with NumPy alone.
+"""A learned evaluation: a small network that estimates every seat's chance to win, with NumPy alone.
 
-There is one network for each number of players and turtles. All is told from the seat whose turn it is; two turtles of
-one owner are told in the order of their places, so that positions that are alike look alike. The first layer adds up a
-row for every turtle (by who decides for it and where it is), one for every pair of turtles of which one carries the
-other, and the facts about eggs and cards. Two layers of rectified units follow, and softmax makes chances of the rest.
+There is one network for each number of players and turtles. All inputs are seen from the seat whose turn it is; two
+turtles of one owner come in the order of their places, so that positions that are alike look alike. The first layer
+adds up a row for every turtle (by who decides for it and where it is), one for every pair of turtles of which one
+carries the other, and the facts about eggs and cards. Two layers of rectified units follow, then a softmax.
 `mahe.kernel.network` computes the same, compiled.
 """
 
@@ -18,7 +18,7 @@ import numpy as np
 
 from mahe import network_layout as layout
 from mahe.bots.arrays import Ints, Singles
-from mahe.bots.turn import BLOCK, Boards, Hands, topmost
+from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost
 from mahe.network_layout import FACTS, GAPS, SEAT_FACTS
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
 from mahe.rules.pieces import PLACES
@@ -111,7 +111,7 @@ class Network:
 
 def _fact_layer(rules: Rules, weights: Weights, hands: Hands, turn: int) -> Singles:
     """Return the hands' part of the first layer."""
-    return tell_facts(rules, hands, turn) @ weights.facts + weights.bias
+    return fact_inputs(rules, hands, turn) @ weights.facts + weights.bias
 
 
 def _later_layers(weights: Weights, hidden: Singles) -> Singles:
@@ -166,7 +166,7 @@ def _gaps(one: Ints, other: Ints) -> Ints:
     return np.where(one == RAFT, BEACH + other, away)
 
 
-def tell_facts(rules: Rules, hands: Hands, turn: int) -> Singles:
+def fact_inputs(rules: Rules, hands: Hands, turn: int) -> Singles:
     """Return the inputs beside the board, by hand."""
     count, players = len(hands.face_up), rules.players
     unseen = hands.held[:, 0]

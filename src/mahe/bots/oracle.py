@@ -9,12 +9,12 @@ from random import Random
 
 import numpy as np
 
-from mahe.bots.ahead import LookAhead
 from mahe.bots.arrays import Chances, Ints
-from mahe.bots.layers import board_number, lead_of
+from mahe.bots.lookahead import Boards, Hands
+from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.registry import SOLUTION
 from mahe.bots.solution import NotSolved, Solution
-from mahe.bots.turn import Boards, Hands
+from mahe.bots.solution_index import board_number, lead_of
 from mahe.record.tags import format_numbers
 from mahe.rules import RAFT, Rules
 from mahe.rules.rules import unusual_options
@@ -59,7 +59,7 @@ def opened(path: Path) -> Solution:
     return Solution(path)
 
 
-class Oracle(LookAhead):
+class Oracle(LookaheadBot):
     """Looks through the rest of the turn exactly, and knows what every position is worth against best play.
 
     It plays from the solved game at *path*, or from the one that the environment names.

@@ -1,7 +1,7 @@
 """The bots by name: our own, and those that installed packages bring.
 
 A package brings a bot by an entry point of the group `mahe.bots`: its name, and what makes it given a `random.Random`.
-A bot's code is imported when one is made, and packages are looked through when a name is not one of ours. Oracle is
+A bot's code is imported when one is made, and packages are searched when a name is not one of our own. Oracle is
 there if the environment names the solved game that it plays from.
 """
 
@@ -98,7 +98,7 @@ def _our_maker(name: str) -> BotMaker:
     try:
         return cast(BotMaker, getattr(import_module(module), attribute))
     except ImportError as error:
-        raise BrokenBot(name, f"it cannot be loaded ({_told(error)})") from error
+        raise BrokenBot(name, f"it cannot be loaded ({_one_line(error)})") from error
 
 
 @cache
@@ -111,21 +111,21 @@ def _installed_maker(name: str) -> BotMaker:
     try:
         make = points[0].load()
     except Exception as error:
-        raise BrokenBot(name, f"{_origin(points[0])} cannot be loaded ({_told(error)})") from error
+        raise BrokenBot(name, f"{_origin(points[0])} cannot be loaded ({_one_line(error)})") from error
     if not callable(make):
         raise BrokenBot(name, f"{_origin(points[0])} cannot be called to make one")
     return lambda rng: _Guarded(name, make, rng)
 
 
 class _Guarded:
-    """A bot of another package, whose failures are told as ours are."""
+    """A bot of another package, whose failures are reported like those of our own."""
 
     def __init__(self, name: str, make: BotMaker, rng: Random) -> None:
         self._name = name
         try:
             self._bot = make(rng)
         except Exception as error:
-            raise BrokenBot(name, f"it cannot be made ({_told(error)})") from error
+            raise BrokenBot(name, f"it cannot be made ({_one_line(error)})") from error
         if not callable(getattr(self._bot, "choose", None)):
             raise BrokenBot(name, f"{self._bot!r} has no method choose")
 
@@ -136,7 +136,7 @@ class _Guarded:
             if choice in options:
                 return choice
         except Exception as error:
-            raise BrokenBot(self._name, f"it fails when it must decide ({_told(error)})") from error
+            raise BrokenBot(self._name, f"it fails when it must decide ({_one_line(error)})") from error
         raise BrokenBot(self._name, f"it chose {choice!r} out of {', '.join(map(repr, options))}")
 
 
@@ -145,6 +145,6 @@ def _origin(point: EntryPoint) -> str:
     return f"{point.value} of {point.dist.name}" if point.dist is not None else point.value
 
 
-def _told(error: Exception) -> str:
+def _one_line(error: Exception) -> str:
     """Return an error as one line."""
     return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")

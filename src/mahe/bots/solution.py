@@ -1,4 +1,4 @@
-"""A solved game in a file: every position's value under best play, to be looked up. docs/solved.md tells the format."""
+"""A solved game in a file: every position's value under best play. docs/solved.md describes the format."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from mahe.bots.arrays import Floats, Shorts
-from mahe.bots.layers import Group, Lead, face_ups, group, layers, leads, takings
+from mahe.bots.solution_index import Group, Lead, face_ups, group, layers, leads, taken_sets
 from mahe.record import parse_rules
 from mahe.rules import Counts, MaheError
 from mahe.rules.solved_game import BOARDS, LANES
@@ -102,7 +102,7 @@ class Solution:
         blocks = sum(layer["blocks"] for layer in self.header["layers"])
         sizes, self._checksums, counts = np.split(np.frombuffer(zlib.decompress(index), "<u4"), [blocks, 2 * blocks])
         ends = np.cumsum(counts).tolist()
-        every = [taken for count in layers(self.rules) for taken in takings(self.rules, count)]
+        every = [taken for count in layers(self.rules) for taken in taken_sets(self.rules, count)]
         self._firsts = dict(zip(every, [0, *ends[:-1]], strict=True))
         self._ends = start + len(index) + np.cumsum(sizes, dtype=np.int64)
         self._starts = self._ends - sizes

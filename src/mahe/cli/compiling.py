@@ -14,7 +14,7 @@ _CLEAR_LINE: Final = "\r\x1b[K"
 
 
 @contextmanager
-def compiling_told() -> Iterator[None]:
+def compiling_notice() -> Iterator[None]:
     """Print a notice on a terminal, once, if Numba has to compile: the first time on a machine, and after an update.
 
     Prints nothing if everything is in Numba's cache, or if Numba is not in use: it must have been imported before.
@@ -24,16 +24,16 @@ def compiling_told() -> Iterator[None]:
         return
     from numba.core.event import install_listener
 
-    with install_listener("numba:compile", _teller()):
+    with install_listener("numba:compile", _listener()):
         yield
 
 
 @cache
-def _teller() -> Any:
+def _listener() -> Any:
     """Return a listener that is called, on any thread, when a function is compiled."""
     from numba.core.event import TimingListener
 
-    class Teller(TimingListener):  # type: ignore[misc]  # Numba has no types
+    class CompileListener(TimingListener):  # type: ignore[misc]  # Numba has no types
         is_said = False
 
         def on_start(self, event: Any) -> None:
@@ -43,4 +43,4 @@ def _teller() -> Any:
                 # A progress bar still at zero occupies this line.
                 remark(f"{_CLEAR_LINE}compiling the kernel: some ten seconds, and only this once")
 
-    return Teller()
+    return CompileListener()

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import click
 
-from mahe.cli.compiling import compiling_told
+from mahe.cli.compiling import compiling_notice
 
 
 class Stopped(Exception):
@@ -23,7 +23,7 @@ def progress(steps: int, label: str = "playing") -> Iterator[Callable[[int], Non
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    with compiling_told(), click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
+    with compiling_notice(), click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
         yield bar.update
 
 

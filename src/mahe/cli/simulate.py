@@ -24,7 +24,7 @@ from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
 from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
-from mahe.lab.simulate import TWINS, Tally, count_games, has_kernel, play_games
+from mahe.lab.simulate import KERNEL_BOTS, Tally, count_games, has_kernel, play_games
 from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
 
@@ -97,10 +97,12 @@ def command(
     settings = [base, *(_changed(context, base, change) for change in changes)]
     bots = {bot for setting in settings for bot in setting.bots}
     if engine is None:
-        engine = "kernel" if records is None and has_kernel() and bots <= {*TWINS} else "rules"
+        engine = "kernel" if records is None and has_kernel() and bots <= {*KERNEL_BOTS} else "rules"
     for bot in sorted(bots):
-        if engine == "kernel" and bot not in TWINS:
-            raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--engine'")
+        if engine == "kernel" and bot not in KERNEL_BOTS:
+            raise click.BadParameter(
+                f"the kernel plays {' and '.join(KERNEL_BOTS)}, not {bot}.", param_hint="'--engine'"
+            )
     if overwrite and records is None:
         raise click.BadParameter("say with --records in which folder.", param_hint="'--overwrite'")
     if changes:
@@ -171,7 +173,7 @@ def _compare(
 def _counter(engine: str) -> Counter:
     if engine == "rules":
         return count_games
-    from mahe.lab.compiled import count_compiled
+    from mahe.lab.simulate_compiled import count_compiled
 
     return count_compiled
 
@@ -186,7 +188,7 @@ def _play_rules(tally: Tally, bots: Sequence[str], games: int, seed: int, record
 
 
 def _play_kernel(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder | None) -> None:
-    from mahe.lab.compiled import count_compiled, record_compiled
+    from mahe.lab.simulate_compiled import count_compiled, record_compiled
 
     def play(some: range) -> Generator[int]:
         """Count some games, and write them."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
-from mahe.cli.compiling import compiling_told
+from mahe.cli.compiling import compiling_notice
 from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text, work_words
@@ -104,19 +104,19 @@ def command(
         raise click.BadParameter("name one bot.", param_hint="'--against'")
     if against and not names:
         raise click.BadParameter("say with --bots who plays against it.", param_hint="'--against'")
-    from mahe.bots.layers import check_table
+    from mahe.bots.solution_index import check_table
 
     check_table(rules)
-    from mahe.lab.solve.game import solve
-    from mahe.lab.solve.players import Perfect, player
+    from mahe.lab.solve.fixed_policies import PerfectPolicy, fixed_policy
     from mahe.lab.solve.strength import strength
+    from mahe.lab.solve.whole_game import solve
 
     # All bots are created before the work begins, so that it is not wasted on one that cannot play.
-    other = player(rules, against[0]) if against else Perfect(rules)
-    players = {name: player(rules, name) for name in names}
+    other = fixed_policy(rules, against[0]) if against else PerfectPolicy(rules)
+    players = {name: fixed_policy(rules, name) for name in names}
     remark_to_people(work_words(rules))
     try:
-        with compiling_told():
+        with compiling_notice():
             answer = solve(rules, precision=precision, out=out, progress=progress)
     except KeyboardInterrupt:
         remark("\nstopped; the same command goes on from here" if out else "\nstopped; with --out it could go on later")

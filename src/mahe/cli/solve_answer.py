@@ -18,13 +18,13 @@ SYSTEMS: Final = 3500
 """About how many fixed points one core solves per second."""
 
 if TYPE_CHECKING:  # Importing these needs the kernel.
-    from mahe.lab.solve.game import Answer, Layer
     from mahe.lab.solve.strength import Strength
+    from mahe.lab.solve.whole_game import Answer, Layer
 
 
 def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None = None) -> str:
     """Return all the numbers, for programs."""
-    told: dict[str, Any] = {
+    answer_json: dict[str, Any] = {
         "rules": format_rules(answer.rules),
         "first_player_wins": answer.value,
         "error": answer.error,
@@ -33,8 +33,8 @@ def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: st
         "layers": [_layer_json(layer) for layer in answer.layers],
     }
     if strengths:
-        told["against"] = against
-        told["bots"] = {
+        answer_json["against"] = against
+        answer_json["bots"] = {
             name: {
                 "score": found.score,
                 "first": found.first,
@@ -44,14 +44,14 @@ def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: st
             }
             for name, found in strengths.items()
         }
-    return json.dumps(told, indent=2) + "\n"
+    return json.dumps(answer_json, indent=2) + "\n"
 
 
 def _layer_json(layer: Layer) -> dict[str, Any]:
     """Return what a layer took, except for the time: the same work gives the same JSON."""
-    told = asdict(layer)
-    del told["seconds"]
-    return told
+    fields = asdict(layer)
+    del fields["seconds"]
+    return fields
 
 
 def solution_text(answer: Answer, out: Path | None) -> str:
@@ -77,7 +77,7 @@ def strengths_text(strengths: Mapping[str, Strength], against: str | None = None
 
 def work_words(rules: Rules) -> str:
     """Return what is going to be solved, and about how long that takes here."""
-    from mahe.bots.layers import groups, layers, leads
+    from mahe.bots.solution_index import groups, layers, leads
     from mahe.kernel.batch import free_cores
     from mahe.rules.solved_game import BOARDS
 
@@ -96,10 +96,10 @@ def _time_words(seconds: float) -> str:
 
 def at_most(bound: float, digits: int) -> str:
     """Return a bound rounded up, so that it still holds."""
-    told = f"{bound:.{digits}e}"
-    if float(told) < bound:
-        told = f"{bound + 10.0 ** (math.floor(math.log10(bound)) - digits):.{digits}e}"
-    return told
+    rounded = f"{bound:.{digits}e}"
+    if float(rounded) < bound:
+        rounded = f"{bound + 10.0 ** (math.floor(math.log10(bound)) - digits):.{digits}e}"
+    return rounded
 
 
 def _layers(answer: Answer) -> Iterator[str]:

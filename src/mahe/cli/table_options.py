@@ -39,7 +39,7 @@ class SizesType(click.ParamType[tuple[int, ...]]):
     name = "sizes"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
-        """Return each number once; whether so many can play is for Rules to say."""
+        """Return each number once; whether that many can play is for Rules to say."""
         if isinstance(value, tuple):
             return value
         try:

@@ -144,7 +144,7 @@ def _take(path: Path, words: Words) -> RecordFile:
     try:
         return RecordFile(path)
     except NameTaken as error:
-        raise click.BadParameter(error.told(words), param_hint="'--record'") from error
+        raise click.BadParameter(error.localized(words), param_hint="'--record'") from error
 
 
 def _read(path: Path) -> Record:
@@ -163,7 +163,7 @@ def _look_at(link: str, words: Words) -> Address:
     try:
         address.ask("GET")
     except Refused as error:
-        raise click.ClickException(f"{address.link}: {error.told(words)}") from error
+        raise click.ClickException(f"{address.link}: {error.localized(words)}") from error
     return address
 
 

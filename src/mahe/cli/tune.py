@@ -14,7 +14,7 @@ from mahe.cli.seat_bots import bots_of_others
 from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import table_options
 from mahe.cli.tune_answer import tuning_json, tuning_text
-from mahe.lab.simulate import TWINS
+from mahe.lab.simulate import KERNEL_BOTS
 from mahe.rules import Rules
 
 
@@ -26,7 +26,7 @@ from mahe.rules import Rules
     default=USUAL_BOT,
     show_default=True,
     metavar="BOT,…",
-    help=f"One bot for all other seats, or one for each: {' or '.join(TWINS)}.",
+    help=f"One bot for all other seats, or one for each: {' or '.join(KERNEL_BOTS)}.",
 )
 @click.option("--by-situation", is_flag=True, help="Then find a threshold for each of 54 situations: takes minutes.")
 @click.option(
@@ -56,25 +56,27 @@ def command(
     """
     opponents = bots_of_others(names, rules)
     for bot in opponents:
-        if bot not in TWINS:
-            raise click.BadParameter(f"the kernel plays {' and '.join(TWINS)}, not {bot}.", param_hint="'--against'")
-    from mahe.lab.tune import RisksSearch, Trial, tune_limits
+        if bot not in KERNEL_BOTS:
+            raise click.BadParameter(
+                f"the kernel plays {' and '.join(KERNEL_BOTS)}, not {bot}.", param_hint="'--against'"
+            )
+    from mahe.lab.tune import Matchup, RisksSearch, tune_limits
 
-    trial = Trial(rules, opponents, seed)
-    search = RisksSearch(trial, games)
+    matchup = Matchup(rules, opponents, seed)
+    search = RisksSearch(matchup, games)
     risks, limits, stopped = None, None, False
     try:
         risks = search.run(stoppable_progress)
-        limits = tune_limits(trial, risks, games, stoppable_progress) if by_situation else None
+        limits = tune_limits(matchup, risks, games, stoppable_progress) if by_situation else None
     except Stopped:
         stopped = True
     if plot and risks:
         from mahe.lab.tune_plots import plot_limits, plot_risks
 
         if limits:
-            plot_limits(plot, trial, limits)
+            plot_limits(plot, matchup, limits)
         else:
-            plot_risks(plot, trial, risks)
+            plot_risks(plot, matchup, risks)
     answer = tuning_json if as_json else tuning_text
     click.echo(answer(search, risks, limits, stopped=stopped), nl=False)
     if stopped:

@@ -18,12 +18,12 @@ def tuning_json(
     search: RisksSearch, risks: RisksTuning | None, limits: LimitsTuning | None, *, stopped: bool = False
 ) -> str:
     """Return all the numbers, for programs; if the search was stopped before its final, those of the heats."""
-    trial, played = search.trial, search.played
+    matchup, played = search.matchup, search.played
     answer: dict[str, Any] = {
-        "rules": format_rules(trial.rules),
+        "rules": format_rules(matchup.rules),
         "engine": "kernel",
-        "against": trial.opponents,
-        "seed": trial.seed,
+        "against": matchup.opponents,
+        "seed": matchup.seed,
         "complete": not stopped,
         "risks": risks.best if risks else search.leader,
         "chance": risks and risks.chance,
@@ -46,13 +46,13 @@ def _final_json(final: Showdown) -> dict[str, Any]:
         "chance": final.chance,
         "places": [
             {
-                "name": place.name,
-                "share": place.share.value,
-                "interval": place.share.interval,
-                "behind": place.behind.value,
-                "behind_interval": place.behind.interval,
+                "name": finalist.name,
+                "share": finalist.share.value,
+                "interval": finalist.share.interval,
+                "behind": finalist.behind.value,
+                "behind_interval": finalist.behind.interval,
             }
-            for place in final.places
+            for finalist in final.finalists
         ],
     }
 
@@ -61,10 +61,10 @@ def tuning_text(
     search: RisksSearch, risks: RisksTuning | None, limits: LimitsTuning | None, *, stopped: bool = False
 ) -> str:
     """Return the answer for people, with a line of Python to paste; or the state of the search if it was stopped."""
-    trial = search.trial
+    matchup, early = search.matchup, ", stopped early" if stopped else ""
     lines = [
-        table_words(trial.rules),
-        f"{opponent_words(trial.opponents)}; seed {trial.seed}, compiled kernel{', stopped early' if stopped else ''}",
+        table_words(matchup.rules),
+        f"{opponent_words(matchup.opponents)}; seed {matchup.seed}, compiled kernel{early}",
         "",
         *(_heats(search) if search.shares else [TOO_FEW]),
     ]
@@ -101,14 +101,14 @@ def _heats(search: RisksSearch) -> Iterator[str]:
 
 
 def _final(final: Showdown) -> Iterator[str]:
-    wide = max(len(place.name) for place in final.places)
+    wide = max(len(finalist.name) for finalist in final.finalists)
     yield f"the final, {final.games:,} fresh games each"
     yield ""
     yield f"{'':<{wide}} {'wins':>7}  {'95% interval':>15}  behind"
-    for place in final.places:
-        low, high = place.share.interval
-        behind = "" if place is final.places[0] else f"{place.behind.value:.2%} ± {100 * place.behind.margin:.2f}"
-        yield f"{place.name:<{wide}} {place.share.value:>7.2%}  {low:>6.1%} – {high:>6.1%}  {behind}".rstrip()
+    for number, finalist in enumerate(final.finalists):
+        low, high = finalist.share.interval
+        behind = f"{finalist.behind.value:.2%} ± {100 * finalist.behind.margin:.2f}" if number else ""
+        yield f"{finalist.name:<{wide}} {finalist.share.value:>7.2%}  {low:>6.1%} – {high:>6.1%}  {behind}".rstrip()
 
 
 def _limits(limits: LimitsTuning) -> Iterator[str]:
@@ -125,7 +125,7 @@ def _limits(limits: LimitsTuning) -> Iterator[str]:
     yield from _final(limits.final)
     yield ""
     yield from wrap(f"Policy(limits={limits.policy.limits})", 100, subsequent_indent="    ")
-    chance = limits.final.chance if limits.final.places[0].name == limits.name else 1 - limits.final.chance
+    chance = limits.final.chance if limits.final.finalists[0].name == limits.name else 1 - limits.final.chance
     yield f"is better than the best pair with a probability of {_percent(chance)}"
 
 

@@ -14,10 +14,11 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
 """
 
 from mahe.kernel.batch import play_batch, play_parts
-from mahe.kernel.counts import GameCounts, SeatCounts
+from mahe.kernel.counts import GameCounts
 from mahe.kernel.errors import KernelMissing
 from mahe.kernel.events import Step, events_of, walk
 from mahe.kernel.policy import HATCHLING, Policy, Situation, by_situation, swimmer
+from mahe.seat_counts import SeatCounts
 
 __all__ = [
     "HATCHLING",

@@ -17,6 +17,7 @@ import platformdirs
 
 import mahe.network_layout
 import mahe.rules
+import mahe.seat_counts
 
 KERNEL: Final = Path(__file__).parent
 CONSTANTS: Final = ("landings.py", "pieces.py", "score.py", "solved_game.py")
@@ -28,7 +29,8 @@ PREFIX: Final = "mahe-"
 def sources() -> list[Path]:
     """Return all files that compiled code depends on."""
     rules = Path(mahe.rules.__file__).parent
-    return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), Path(mahe.network_layout.__file__)]
+    shared = Path(mahe.network_layout.__file__), Path(mahe.seat_counts.__file__)
+    return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *shared]
 
 
 def folder_name(files: Iterable[Path]) -> str:

@@ -5,30 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-
-@dataclass(frozen=True, slots=True)
-class SeatCounts:
-    """What one seat has gathered."""
-
-    wins: int
-    """Games won, alone or with others."""
-
-    shares: int
-    """Wins in 420ths, a shared one split among those who share it."""
-
-    shared_wins: int
-    eggs: int
-    clutches: int
-    turns: int
-
-    throws: int
-    """Dice thrown in its own turns."""
-
-    busts: int
-    """Busts in its own turns."""
-
-    rides: int
-    cards_played: int
+from mahe.seat_counts import SeatCounts
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,13 +120,13 @@ class Comparison:
 
 
 def batches(games: range, count: int = BATCHES) -> tuple[range, ...]:
-    """Return *games* cut into so many batches, as even as can be."""
+    """Return *games* cut into *count* batches, as even as can be."""
     bounds = [games.start + len(games) * number // count for number in range(count + 1)]
     return tuple(range(first, end) for first, end in pairwise(bounds))
 
 
 def estimate(sums: Sequence[float], games: Sequence[range], wide: float = T95) -> Estimate:
-    """Return the mean over games, given the sums of the batches, with an interval so many standard errors wide."""
+    """Return the mean over games from the sums of the batches, with *wide* standard errors on each side of it."""
     total = sum(map(len, games))
     mean = sum(sums) / total
     squares = sum((one - mean * len(batch)) ** 2 for one, batch in zip(sums, games, strict=True))

@@ -19,7 +19,7 @@ COLOURS: Final = ("#0b4a57", "#d9622b", "#4fb3c4", "#dd9f00", "#7d3c78", "#5f8f3
 """For series, in this order: neighbours differ in lightness too, for colour-blind readers and for grey printers."""
 
 MARKERS: Final = ("o", "D", "s", "^", "v", "P", "X")
-"""One for each colour, so that none has to be told by its colour alone."""
+"""One for each colour, so that none has to be recognized by its colour alone."""
 
 SHADES: Final = ("#fffaf0", "#c4ece6", "#63b7c6", "#0b4a57")
 """From little to much, for a colour map."""

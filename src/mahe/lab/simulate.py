@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
 from importlib.util import find_spec
 from itertools import pairwise
 from math import sqrt
@@ -14,15 +13,14 @@ from mahe.bots import make_bot
 from mahe.play import BotPlayer, SeededDice, Table
 from mahe.record import Move, move_made
 from mahe.rules import Nature, PlayCard, Rolled, Rules, Start, actor, standing
+from mahe.rules.score import WHOLE
+from mahe.seat_counts import SeatCounts
 
 if TYPE_CHECKING:
     from mahe.kernel import GameCounts
 
-TWINS: Final = ("hatchling", "swimmer")
-"""The bots that the compiled kernel can play as well: see `mahe.lab.compiled`."""
-
-WHOLE: Final = 420
-"""A whole win in shares: any number of seats from 1 to 7 can share it."""
+KERNEL_BOTS: Final = ("hatchling", "swimmer")
+"""The bots that the compiled kernel can play as well; `mahe.lab.simulate_compiled` has their policies."""
 
 Z95: Final = 1.959963984540054
 """How many standard errors lie on each side of a 95% interval."""
@@ -43,49 +41,12 @@ def play_games(rules: Rules, bots: Sequence[str], *, games: int, seed: int, firs
         yield Table(rules, sitters, SeededDice(Random(f"{seed}/{game}/dice")))
 
 
-@dataclass(slots=True)
-class SeatTally:
-    """What one seat has gathered over many games."""
-
-    wins: int = 0
-    """Games won, alone or with others."""
-
-    shares: int = 0
-    """Wins in 420ths, a win that n seats share counting a part in n for each. Whole numbers add up in any order."""
-
-    shared_wins: int = 0
-    """Games won with others."""
-
-    eggs: int = 0
-
-    clutches: int = 0
-    """Clutches taken, also those played as dice later, and the last one."""
-
-    turns: int = 0
-
-    throws: int = 0
-    """Dice thrown in its own turns, whoever decided."""
-
-    busts: int = 0
-    """Busts in its own turns."""
-
-    rides: int = 0
-    """How often one of its turtles was carried along in a move."""
-
-    cards_played: int = 0
-
-    @property
-    def score(self) -> float:
-        """Games won, a win that n seats share counting 1/n for each."""
-        return self.shares / WHOLE
-
-
 class Tally:
     """What many games of the same rules add up to."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.seats = [SeatTally() for _ in rules.seats]
+        self.seats = [SeatCounts() for _ in rules.seats]
         self.games = 0
         self.shared_wins = 0
         self.shortest = 0
@@ -147,8 +108,7 @@ class Tally:
         """Count some games of the kernel."""
         self._add_games(counts.games, counts.shared_wins, counts.shortest, counts.longest)
         for seat, more in zip(self.seats, counts.seats, strict=True):
-            for field in fields(SeatTally):
-                setattr(seat, field.name, getattr(seat, field.name) + getattr(more, field.name))
+            seat.add(more)
 
     def _add_games(self, games: int, shared_wins: int, shortest: int, longest: int) -> None:
         self.games += games

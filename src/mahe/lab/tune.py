@@ -18,16 +18,16 @@ import numpy as np
 from mahe.kernel import Policy, play_parts, swimmer
 from mahe.kernel.policy import SITUATIONS, Situation
 from mahe.lab.compare import Estimate, batches, estimate
-from mahe.lab.compiled import POLICIES
-from mahe.lab.simulate import WHOLE
+from mahe.lab.simulate_compiled import POLICIES
 from mahe.rules import Rules
+from mahe.rules.score import WHOLE
 
 Risks: TypeAlias = tuple[int, int]
 """Swimmer's two: the most faces of six that may be a bust, before the second and before the third die."""
 
 Advance: TypeAlias = Callable[[int], None]
 Watch: TypeAlias = Callable[[int, str], AbstractContextManager[Advance]]
-"""Given how many games there will be and what for, returns what is told of those that are done."""
+"""Given how many games there will be and what for, returns what is called with the number of games just done."""
 
 FINALISTS: Final = 4
 HEATS: Final = (16, 8, 4)
@@ -37,7 +37,7 @@ TRIES: Final = 10
 """A threshold by situation is tried in this part of the final's games."""
 
 TRY_BATCHES: Final = 20
-"""Fewer than in a final, since they need not tell how sure something is to a digit."""
+"""Fewer than in a final, since they need not estimate an interval to a digit."""
 
 SWEEPS: Final = 4
 """How often, at most, all the thresholds by situation are gone through."""
@@ -53,12 +53,12 @@ def unwatched(games: int, label: str) -> Iterator[Advance]:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
-    """A seat to fill at a table."""
+class Matchup:
+    """A table and the opponents that a policy is tried against."""
 
     rules: Rules
     opponents: tuple[str, ...]
-    """The bots in the other seats, each with a compiled twin."""
+    """The bots in the other seats: some of KERNEL_BOTS."""
 
     seed: int
 
@@ -76,7 +76,7 @@ class Trial:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Finalist:
     """How one of a final did."""
 
     name: str
@@ -91,12 +91,12 @@ class Place:
 class Showdown:
     """A final on fresh seeds, the winner first."""
 
-    places: tuple[Place, ...]
+    finalists: tuple[Finalist, ...]
     games: int
     """That each played."""
 
     chance: float
-    """How likely the winner is the best of these: how often it is when the batches are drawn anew from themselves."""
+    """How likely the winner is the best of these: how often it is in bootstrap resamples of the batches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +142,10 @@ def all_risks(rules: Rules) -> list[Risks]:
 class RisksSearch:
     """The search for the best pair of risks, which can be looked at while it is under way."""
 
-    def __init__(self, trial: Trial, games: int) -> None:
-        self.trial = trial
+    def __init__(self, matchup: Matchup, games: int) -> None:
+        self.matchup = matchup
         self.games = games
-        self._wins: dict[Risks, list[float]] = {risks: [] for risks in all_risks(trial.rules)}
+        self._wins: dict[Risks, list[float]] = {risks: [] for risks in all_risks(matchup.rules)}
         """Of each pair, in each heat that it has played to its end."""
         self._heats: list[range] = []
 
@@ -157,7 +157,7 @@ class RisksSearch:
     @property
     def played(self) -> dict[Risks, int]:
         """In how many games that was."""
-        return {risks: self._rounds(risks) * self.trial.rules.players for risks, wins in self._wins.items() if wins}
+        return {risks: self._rounds(risks) * self.matchup.rules.players for risks, wins in self._wins.items() if wins}
 
     @property
     def leader(self) -> Risks | None:
@@ -168,23 +168,23 @@ class RisksSearch:
     def run(self, watch: Watch = unwatched) -> RisksTuning:
         """Play all of it. Each of the last four plays *games* games or a few more, the others fewer.
 
-        What *watch* raises when it is told of games comes through, and leaves what was done before to be looked at.
+        What *watch* raises when games are reported to it is passed on, and what was done before can be looked at.
         """
-        trial, wins, heats = self.trial, self._wins, self._heats
-        seats = trial.rules.players
+        matchup, wins, heats = self.matchup, self._wins, self._heats
+        seats = matchup.rules.players
         left = list(wins)
         for number, part in enumerate(HEATS, 1):
             start = heats[-1].stop if heats else 0
             heats.append(range(start, start + -(-self.games // part // seats)))
             with watch(len(left) * len(heats[-1]) * seats, f"heat {number}") as advance:
                 for risks in left:
-                    wins[risks].append(sum(trial.wins(swimmer(risks), batches(heats[-1], TRY_BATCHES), advance)))
+                    wins[risks].append(sum(matchup.wins(swimmer(risks), batches(heats[-1], TRY_BATCHES), advance)))
             left.sort(key=lambda risks: sum(wins[risks]), reverse=True)
             del left[FINALISTS if number == len(HEATS) else max(FINALISTS, len(left) // 2) :]
         names = {str(risks): risks for risks in left}
         policies = {name: swimmer(risks) for name, risks in names.items()}
-        final = play_final(trial, policies, _fresh(heats[-1], self.games, seats), watch)
-        best = names[final.places[0].name]
+        final = play_final(matchup, policies, _fresh(heats[-1], self.games, seats), watch)
+        best = names[final.finalists[0].name]
         missed = sum(_doubt(wins[best], wins[risks], heats, seats) for risks in wins if risks not in left)
         return RisksTuning(best, self.shares, self.played, final, min(1.0, missed))
 
@@ -193,24 +193,24 @@ class RisksSearch:
         return self._heats[len(self._wins[risks]) - 1].stop
 
 
-def tune_risks(trial: Trial, games: int, watch: Watch = unwatched) -> RisksTuning:
+def tune_risks(matchup: Matchup, games: int, watch: Watch = unwatched) -> RisksTuning:
     """Return the best pair of risks. Each of the last four plays *games* games or a few more, the others fewer."""
-    return RisksSearch(trial, games).run(watch)
+    return RisksSearch(matchup, games).run(watch)
 
 
-def tune_limits(trial: Trial, risks: RisksTuning, games: int, watch: Watch = unwatched) -> LimitsTuning:
+def tune_limits(matchup: Matchup, risks: RisksTuning, games: int, watch: Watch = unwatched) -> LimitsTuning:
     """Return the best thresholds by situation, going up from the best pair one threshold at a time."""
-    seats = trial.rules.players
+    seats = matchup.rules.players
     start = policy = swimmer(risks.best)
     # The search for the pair used fewer numbers than this.
     tried = _fresh(range(2 * games), max(games // TRIES, TRY_BATCHES * seats), seats)
     changes: list[int] = []
     while len(changes) < SWEEPS and (not changes or changes[-1]):
-        better = _sweep(trial, policy, tried, watch, f"sweep {len(changes) + 1}")
+        better = _sweep(matchup, policy, tried, watch, f"sweep {len(changes) + 1}")
         changes.append(sum(one != other for one, other in zip(better.limits, policy.limits, strict=True)))
         policy, tried = better, _fresh(tried, len(tried) * seats, seats)
     name = "by situation"
-    final = play_final(trial, {name: policy, f"swimmer {risks.best}": start}, _fresh(tried, games, seats), watch)
+    final = play_final(matchup, {name: policy, f"swimmer {risks.best}": start}, _fresh(tried, games, seats), watch)
     return LimitsTuning(policy, name, tuple(changes), final)
 
 
@@ -219,32 +219,32 @@ def choices(situation: Situation, rules: Rules) -> range:
     return range(-1, 6) if situation.dice == 1 else range(7 if rules.third_die_at_seven else 6)
 
 
-def play_final(trial: Trial, policies: Mapping[str, Policy], games: range, watch: Watch = unwatched) -> Showdown:
+def play_final(matchup: Matchup, policies: Mapping[str, Policy], games: range, watch: Watch = unwatched) -> Showdown:
     """Let *policies* play the same games, in 100 batches, and return how they did."""
     cut = batches(games)
-    with watch(len(policies) * len(games) * trial.rules.players, "final") as advance:
-        wins = {name: trial.wins(policy, cut, advance) for name, policy in policies.items()}
+    with watch(len(policies) * len(games) * matchup.rules.players, "final") as advance:
+        wins = {name: matchup.wins(policy, cut, advance) for name, policy in policies.items()}
     names = sorted(wins, key=lambda name: sum(wins[name]), reverse=True)
     first = wins[names[0]]
-    places = tuple(
-        Place(name, estimate(wins[name], cut), estimate(_differences(first, wins[name]), cut)) for name in names
+    finalists = tuple(
+        Finalist(name, estimate(wins[name], cut), estimate(_differences(first, wins[name]), cut)) for name in names
     )
-    return Showdown(places, len(games) * trial.rules.players, _chance([wins[name] for name in names]))
+    return Showdown(finalists, len(games) * matchup.rules.players, _chance([wins[name] for name in names]))
 
 
-def _sweep(trial: Trial, policy: Policy, games: range, watch: Watch, label: str) -> Policy:
+def _sweep(matchup: Matchup, policy: Policy, games: range, watch: Watch, label: str) -> Policy:
     """Return *policy* with each threshold in turn set to the best, if that is clearly better than before."""
     cut = batches(games, TRY_BATCHES)
-    tries = 1 + sum(len(choices(situation, trial.rules)) - 1 for situation in SITUATIONS)
-    with watch(tries * len(games) * trial.rules.players, label) as advance:
-        best = trial.wins(policy, cut, advance)
+    tries = 1 + sum(len(choices(situation, matchup.rules)) - 1 for situation in SITUATIONS)
+    with watch(tries * len(games) * matchup.rules.players, label) as advance:
+        best = matchup.wins(policy, cut, advance)
         for index, situation in enumerate(SITUATIONS):
             before, old = best, policy.limits
-            for limit in choices(situation, trial.rules):
+            for limit in choices(situation, matchup.rules):
                 if limit == old[index]:
                     continue
                 other = Policy((*old[:index], limit, *old[index + 1 :]))
-                wins = trial.wins(other, cut, advance)
+                wins = matchup.wins(other, cut, advance)
                 if sum(wins) > sum(best) and estimate(_differences(wins, before), cut).is_clear:
                     best, policy = wins, other
     return policy
@@ -260,7 +260,7 @@ def _differences(ones: Sequence[float], others: Sequence[float]) -> list[float]:
 
 
 def _chance(wins: Sequence[Sequence[float]]) -> float:
-    """Return how often the first has the most wins when the batches are drawn anew from themselves."""
+    """Return how often the first has the most wins in bootstrap resamples of the batches."""
     table = np.array(wins)
     count = table.shape[1]
     drawn = np.random.default_rng(1).multinomial(count, [1 / count] * count, RESAMPLES)

@@ -7,14 +7,14 @@ from typing import Any
 
 from mahe.kernel.policy import SITUATIONS
 from mahe.lab.figures import COLOURS, INK, PAPER, QUIET, SHADES, colour_map, drawing
-from mahe.lab.tune import LimitsTuning, RisksTuning, Showdown, Trial
+from mahe.lab.tune import LimitsTuning, Matchup, RisksTuning, Showdown
 from mahe.lab.words import opponent_words, table_words
 
 
-def plot_risks(path: Path, trial: Trial, risks: RisksTuning) -> None:
+def plot_risks(path: Path, matchup: Matchup, risks: RisksTuning) -> None:
     """Draw the wins of all pairs of risks as a map, and the final beside it."""
     title = f"How bold to be: risks {risks.best}"
-    with drawing(path, title, _subtitle(trial), width=9.5, height=4.9) as figure:
+    with drawing(path, title, _subtitle(matchup), width=9.5, height=4.9) as figure:
         heat, final = figure.subplots(1, 2, width_ratios=(5, 3.4))
         seconds, thirds = (sorted({pair[die] for pair in risks.shares}) for die in (0, 1))
         shares = [[risks.shares[second, third] for third in thirds] for second in seconds]
@@ -25,13 +25,13 @@ def plot_risks(path: Path, trial: Trial, risks: RisksTuning) -> None:
         heat.set_title("Share of the wins of each pair")
         second, third = risks.best
         heat.add_patch(_frame(third - 0.5, second - 0.5))
-        _draw_final(final, risks.final, 1 / trial.rules.players)
+        _draw_final(final, risks.final, 1 / matchup.rules.players)
 
 
-def plot_limits(path: Path, trial: Trial, limits: LimitsTuning) -> None:
+def plot_limits(path: Path, matchup: Matchup, limits: LimitsTuning) -> None:
     """Draw the thresholds by situation as a map, and the final beside it."""
     title = "How bold to be, by situation"
-    with drawing(path, title, _subtitle(trial), width=9.5, height=5.8) as figure:
+    with drawing(path, title, _subtitle(matchup), width=9.5, height=5.8) as figure:
         *dice, final = figure.subplots(1, 3, width_ratios=(2.6, 2.6, 3.2))
         half = len(SITUATIONS) // 2
         for number, axes in enumerate(dice):
@@ -47,11 +47,11 @@ def plot_limits(path: Path, trial: Trial, limits: LimitsTuning) -> None:
         names = [f"{situation.mover}, {situation.reach}" for situation in SITUATIONS[:half:3]]
         dice[0].set_yticks(range(len(names)), names)
         dice[1].set_yticks([])
-        _draw_final(final, limits.final, 1 / trial.rules.players)
+        _draw_final(final, limits.final, 1 / matchup.rules.players)
 
 
-def _subtitle(trial: Trial) -> str:
-    return f"{table_words(trial.rules)}, {opponent_words(trial.opponents)}; seed {trial.seed}, compiled kernel"
+def _subtitle(matchup: Matchup) -> str:
+    return f"{table_words(matchup.rules)}, {opponent_words(matchup.opponents)}; seed {matchup.seed}, compiled kernel"
 
 
 def _draw_map(axes: Any, values: list[Any], words: list[list[str]], **bounds: float) -> None:
@@ -73,15 +73,15 @@ def _frame(left: float, top: float) -> Any:
 
 def _draw_final(axes: Any, final: Showdown, fair: float) -> None:
     axes.axvline(fair, color=QUIET, linestyle=(0, (4, 3)), linewidth=1)
-    for number, place in enumerate(final.places):
+    for number, finalist in enumerate(final.finalists):
         colour = COLOURS[1] if number == 0 else COLOURS[0]
         axes.errorbar(
-            place.share.value, number, xerr=place.share.margin, fmt="o", color=colour, capsize=3, markersize=7
+            finalist.share.value, number, xerr=finalist.share.margin, fmt="o", color=colour, capsize=3, markersize=7
         )
-        label = f"{place.name}  {place.share.value:.1%}"
-        axes.annotate(label, (place.share.value, number), (0, 10), ha="center", textcoords="offset points")
+        label = f"{finalist.name}  {finalist.share.value:.1%}"
+        axes.annotate(label, (finalist.share.value, number), (0, 10), ha="center", textcoords="offset points")
     axes.set_yticks([])
-    axes.set_ylim(len(final.places) - 0.5, -0.7)
+    axes.set_ylim(len(final.finalists) - 0.5, -0.7)
     axes.spines["left"].set_visible(False)
     axes.margins(x=0.3)
     axes.xaxis.set_major_formatter(

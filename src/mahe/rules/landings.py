@@ -11,21 +11,21 @@ MOST_DICE: Final = 3
 
 
 def steps_of(dice: int, total: int) -> int:
-    """Return how far so many dice with this total move a turtle (T5); 0 for a bust (T4)."""
+    """Return how far *dice* dice with this total move a turtle (T5); 0 for a bust (T4)."""
     return dice * total if total <= LIMIT else 0
 
 
 STEPS: Final = tuple(
     sorted({steps_of(dice, total) for dice in range(1, MOST_DICE + 1) for total in range(dice, dice * FACES[-1] + 1)})
 )
-"""How far a move may go. A landing is told by its place here; the first is a bust."""
+"""How far a move may go. A landing is known by its index here; the first is a bust."""
 
 LANDINGS: Final = len(STEPS)
 BUST: Final = STEPS.index(0)
 
 
 def landing_of(dice: int, total: int) -> int:
-    """Return which of STEPS so many dice with this total make."""
+    """Return the index in STEPS of *dice* dice with this total."""
     return STEPS.index(steps_of(dice, total))
 
 

@@ -45,7 +45,7 @@ class State(NamedTuple):
     """What each turtle rests on, from A on: a space, or the turtle below it."""
 
     face_up: int
-    """The eggs that lie open, 7 on the clutch space itself; 0 until a card is turned, and after the end."""
+    """The eggs that lie face up, 7 on the clutch space itself; 0 until a card is turned, and after the end."""
 
     cards: tuple[Counts, ...]
     """At index 0 the cards nobody has seen, in the pile or set aside; at each seat's number those it holds."""

@@ -65,7 +65,7 @@ class Refusal(MaheError):
         self.code = code
         self.sentence = sentence
         self.more = more
-        """What else the client is told: keys of `Problem`."""
+        """What else is sent to the client: keys of `Problem`."""
 
     def as_json(self, **about: object) -> dict[str, object]:
         """Return it as clients get it, with what it is *about*."""

@@ -12,7 +12,7 @@ from mahe.record.record import LARGEST_UPLOAD
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.limits import Limits
 from mahe.server.metrics import Metrics
-from mahe.server.origins import client_address, is_own_origin, neighbourhood
+from mahe.server.origins import client_address, is_own_origin, rate_limit_key
 from mahe.server.settings import Settings
 
 _HEADERS: Final = (
@@ -46,7 +46,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
-        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
+        address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
         scope.setdefault("state", {})["address"] = address
         is_api = scope["path"].startswith("/api/")
 

@@ -83,7 +83,7 @@ Token = Annotated[str, Depends(_token)]
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """Return how OpenAPI tells that these statuses come with a code and a sentence."""
+    """Return how OpenAPI says that these statuses come with a code and a sentence."""
     return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from mahe.server.limits import Limits
-from mahe.server.origins import neighbourhood
+from mahe.server.origins import rate_limit_key
 from mahe.server.settings import Settings
 
 LARGEST_HEAD: Final = 16384
@@ -41,7 +41,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         host = self.client[0] if self.client else "unknown"
         if host not in self._settings.trusted_proxies:
-            address = neighbourhood(host)
+            address = rate_limit_key(host)
             if not self._limits.connections.take(address):
                 transport.abort()
                 return

@@ -30,7 +30,7 @@ def is_own_origin(scope: Scope, further: AbstractSet[str]) -> bool:
     return parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == header(scope, b"host")
 
 
-def neighbourhood(address: str) -> str:
+def rate_limit_key(address: str) -> str:
     """Return the key for rate limits: an IPv4 address, or the IPv6 network that belongs to one subscriber."""
     try:
         parsed = ip_address(address)

@@ -17,7 +17,7 @@ from mahe.server.limits import allow_more_files
 from mahe.server.logs import LOG, set_up_logs
 from mahe.server.settings import Settings
 from mahe.server.storage import open_storage
-from mahe.server.wire import Wire
+from mahe.server.websocket_protocol import WebSocketProtocol
 
 
 def serve(
@@ -94,7 +94,7 @@ def server_config(application: Application) -> uvicorn.Config:
     return uvicorn.Config(
         application,
         http=HttpProtocol,
-        ws=Wire,
+        ws=WebSocketProtocol,
         ws_max_size=application.settings.largest_message,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

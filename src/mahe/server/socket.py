@@ -16,12 +16,12 @@ from mahe.server.live_table import LiveTable
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
 from mahe.server.messages.outbound import PongMessage, TableMessage
 from mahe.server.metrics import Metrics
-from mahe.server.origins import client_address, is_own_origin, neighbourhood
+from mahe.server.origins import client_address, is_own_origin, rate_limit_key
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.table_views import to_json
-from mahe.server.wire import Wire
+from mahe.server.websocket_protocol import WebSocketProtocol
 
 _FORBIDDEN: Final = 1008
 _TOO_BUSY: Final = 1013
@@ -35,19 +35,19 @@ _MOST_UNSENT: Final = 1_000_000
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
 
-    def __init__(self, wire: Wire, address: str, settings: Settings, now: float) -> None:
+    def __init__(self, protocol: WebSocketProtocol, address: str, settings: Settings, now: float) -> None:
         self.address = address
         self.seats: frozenset[Seat] = frozenset()
         self.presence = ""
         self.table: str | None = None
-        self.wire = wire
+        self.protocol = protocol
         self.stuck_since: float | None = None
         rate = settings.messages_per_second
         self.bucket = Bucket(rate, rate * 5, rate * 5, now)
 
     def send(self, text: str) -> None:
         """Send a message, without waiting."""
-        self.wire.write_text(text)
+        self.protocol.write_text(text)
 
 
 class Sockets:
@@ -63,7 +63,7 @@ class Sockets:
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from beginning to end."""
         await receive()
-        address = neighbourhood(client_address(scope, self._settings.trusted_proxies))
+        address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
             await send({"type": "websocket.close", "code": _FORBIDDEN})
             return
@@ -72,7 +72,7 @@ class Sockets:
             return
         try:
             await send({"type": "websocket.accept"})
-            await self._serve(Socket(scope["state"]["wire"], address, self._settings, self._limits.now()), send)
+            await self._serve(Socket(scope["state"]["protocol"], address, self._settings, self._limits.now()), send)
         finally:
             self._limits.sockets.give_back(address)
 
@@ -85,7 +85,7 @@ class Sockets:
             self.connected.discard(socket)
             self._metrics.sockets.dec()
             # A client that does not read would otherwise keep the connection from closing.
-            asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.wire.cut)
+            asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.protocol.cut)
             if socket.table is not None:
                 await self._service.unwatch(socket.table, socket)
 
@@ -99,18 +99,18 @@ class Sockets:
         """Disconnect clients that have not read for too long, or that leave too much unread."""
         now = self._limits.now()
         for socket in list(self.connected):
-            unsent = socket.wire.unsent
+            unsent = socket.protocol.unsent
             if not unsent:
                 socket.stuck_since = None
             elif socket.stuck_since is None:
                 socket.stuck_since = now
             elif unsent > _MOST_UNSENT or now - socket.stuck_since > self._settings.slow_seconds:
                 self._metrics.dropped.labels("slow").inc()
-                socket.wire.cut()
+                socket.protocol.cut()
 
     async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0
-        while (message := await socket.wire.next_message()) is not None:
+        while (message := await socket.protocol.next_message()) is not None:
             if not socket.bucket.take(self._limits.now()):
                 over_limit += 1
                 if over_limit > _PATIENCE:
@@ -143,9 +143,9 @@ class Sockets:
         match request:
             case DecideMessage():
                 await self._service.decide(
-                    table, socket.seats, request, accept=lambda accepted: socket.wire.hold_text(to_json(accepted))
+                    table, socket.seats, request, accept=lambda accepted: socket.protocol.hold_text(to_json(accepted))
                 )
-                socket.wire.write_held()
+                socket.protocol.write_held()
             case React():
                 await self._service.react(table, socket, request.seat, request.reaction)
             case Back():

@@ -39,7 +39,7 @@ from mahe.server.messages.outbound import QuestionView, SolvedView, ThrowView
 from mahe.server.position import view_position
 
 if TYPE_CHECKING:
-    from mahe.bots.ahead import LookAhead
+    from mahe.bots.lookahead_bot import LookaheadBot
 
 RULES: Final = Rules(players=2, turtles_each=1, deck=(1,) * len(FACES), set_aside=3)
 WON: Final = RULES.cards_in_play
@@ -163,7 +163,7 @@ def _hands(state: State) -> list[list[int]]:
     return [list(counts) for counts in state.cards[1:]]
 
 
-def _perfect() -> LookAhead:
+def _perfect() -> LookaheadBot:
     """Return a bot that knows the exact value of each choice. Not to be shared between threads."""
     from mahe.bots.oracle import Oracle  # noqa: PLC0415 - NumPy is slow to import, and a server may never need it
 

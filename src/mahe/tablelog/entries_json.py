@@ -215,7 +215,7 @@ BodyJson: TypeAlias = (
     | RematchedJson
 )
 RecordBodyJson: TypeAlias = RecordOpenedJson | SatJson | StartedJson | DecisionJson | BareRolledJson | BareTurnedJson
-"""What the log of a record that is replayed can say. A record does not tell what each die was drawn from."""
+"""What the log of a record that is replayed can say. A record does not say what each die was drawn from."""
 
 
 def format_body(body: Body) -> BodyJson:

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 _PATIENCE: Final = 15.0
 
 
-class BadLink(MaheError):
+class BadAddress(MaheError):
     """An address that cannot be a table's."""
 
     def __init__(self, link: str) -> None:
@@ -88,13 +88,13 @@ def _refused(error: HTTPError) -> Refused:
 
 
 def parse_link(link: str) -> Address:
-    """Return the table behind *link*, such as http://host:8000/#a1B2c3; raise BadLink."""
+    """Return the table behind *link*, such as http://host:8000/#a1B2c3; raise BadAddress."""
     try:
         parts = urlsplit(link.strip())
         right = parts.scheme in ("http", "https") and parts.hostname and (parts.port or 1)
     except ValueError as error:
-        raise BadLink(link) from error
+        raise BadAddress(link) from error
     if not right or re.fullmatch(TABLE_ID, parts.fragment) is None or not link.isprintable():
-        raise BadLink(link)
+        raise BadAddress(link)
     folder = parts.path.rpartition("/")[0] + "/"
     return Address(urlunsplit((parts.scheme, parts.netloc, folder, "", "")), parts.fragment)

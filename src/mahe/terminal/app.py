@@ -84,7 +84,7 @@ class MaheApp(App[str]):
                 else:
                     await self._play_again_and_again(self.draft.rules(), tuple(self.draft.names()))
             except NotThere as error:
-                self.notify(error.told(self.words), severity="warning", markup=False)
+                self.notify(error.localized(self.words), severity="warning", markup=False)
             except (MaheError, OSError) as error:
                 # A bot that cannot be created, or a folder that cannot be written to.
                 self.notify(str(error), severity="error", markup=False)

@@ -10,9 +10,9 @@ from rich.style import Style
 
 from mahe.rules import LAST_CLUTCH, State
 from mahe.terminal.canvas import Canvas
+from mahe.terminal.narration import describe_nest
 from mahe.terminal.palette import BAD, CARD, DIE, EDGES, INK, LEAF, PILE, TRUNK
 from mahe.terminal.players import Cast, growing_sum, is_bust
-from mahe.terminal.telling import tell_nest
 
 _PIPS: Final = {
     1: ("       ", "   ●   ", "       "),
@@ -35,7 +35,7 @@ def draw_nest(
     middle = x + width // 2
     gap = max(0, (height - 11) // 3)
     if state.nest is not None:
-        lines = wrap(tell_nest(cast, state), width - 4)
+        lines = wrap(describe_nest(cast, state), width - 4)
         canvas.lines([f"{line:^{width - 4}}" for line in lines], x + 2, y + height // 2 - len(lines), INK)
         return
     if width < _BOXES[0] or height < _BOXES[1]:

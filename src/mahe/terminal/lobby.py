@@ -131,7 +131,7 @@ class LobbyScreen(Screen[str]):
         try:
             await asyncio.to_thread(self.game.sit, seat, name)
         except Refused as error:
-            self.notify(error.told(words), severity="error", markup=False)
+            self.notify(error.localized(words), severity="error", markup=False)
 
     @work
     async def start(self) -> None:
@@ -139,7 +139,7 @@ class LobbyScreen(Screen[str]):
         try:
             await asyncio.to_thread(self.game.start)
         except Refused as error:
-            self.notify(error.told(self.game.cast.words), severity="error", markup=False)
+            self.notify(error.localized(self.game.cast.words), severity="error", markup=False)
 
 
 def rules_line(rules: Rules, words: Words) -> str:

@@ -51,13 +51,13 @@ class LogReader:
             case "opened":
                 self.states = [table.state]
             case "started":
-                return [Said(words("telling-started"))]
+                return [Said(words("narration-started"))]
             case "rematch":
-                return [Said(words("telling-rematch"))]
+                return [Said(words("narration-rematch"))]
             case "sat" | "left" | "filled" | "away" | "back" as what:
                 seat = body["seat"]
                 name = old[seat - 1].name if what == "left" else self.cast.who(seat)
-                return [Said(words("telling-seat", what=what, name=name))]
+                return [Said(words("narration-seat", what=what, name=name))]
         return []
 
     def _places(self) -> list[Place]:

@@ -185,22 +185,22 @@ class Log(RichLog):
 
     def __init__(self) -> None:
         super().__init__(wrap=True, auto_scroll=True, min_width=20)
-        self.told: list[str] = []
+        self.logged: list[str] = []
 
-    def tell(self, line: str) -> None:
+    def add_line(self, line: str) -> None:
         """Add a line."""
-        self.told.append(line)
+        self.logged.append(line)
         self.write(Text(line))
 
-    def retell(self, lines: list[str]) -> None:
+    def replace_lines(self, lines: list[str]) -> None:
         """Replace everything with *lines*."""
-        self.told = []
+        self.logged = []
         self.clear()
         for line in lines:
-            self.tell(line)
+            self.add_line(line)
 
     def on_resize(self, event: events.Resize) -> None:
         """Wrap all lines again."""
         del event
-        if self.size != Size(0, 0) and self.told:
-            self.retell(self.told)
+        if self.size != Size(0, 0) and self.logged:
+            self.replace_lines(self.logged)

@@ -14,16 +14,16 @@ from mahe.sentences import reason_of
 from mahe.terminal.board import is_over
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
+from mahe.terminal.narration import describe_choice, describe_decider, describe_event, describe_position, log_line
 from mahe.terminal.players import cast_of
-from mahe.terminal.podium import tell_results, verdict
+from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.record_file import NameTaken, save_record
 from mahe.terminal.refusal import Refused
-from mahe.terminal.telling import tell_choice, tell_decider, tell_event, tell_line, tell_position
 
 Ask = Callable[[str], str]
 """Shows a prompt and returns the answer; raises EOFError at the end of the input."""
 
-Tell = Callable[[str], None]
+Say = Callable[[str], None]
 """Shows a line."""
 
 
@@ -40,14 +40,14 @@ class Prompt:
     """A player who types answers."""
 
     ask: Ask
-    tell: Tell
+    say: Say
     words: Words
 
     def choose(self, question: str, answers: Sequence[str]) -> int:
         """Show numbered answers and return the number of the one chosen, from 0."""
         answer = self.number(question, answers)
         while not isinstance(answer, int):
-            self.tell(self.words("terminal-please", answers=self._right(len(answers), enter=False)))
+            self.say(self.words("terminal-please", answers=self._right(len(answers), enter=False)))
             answer = self.number(question, answers)
         return answer
 
@@ -57,7 +57,7 @@ class Prompt:
         After a wrong answer it says which ones are right, and asks again.
         """
         for number, answer in enumerate(answers, 1):
-            self.tell(f"  {number}  {answer}")
+            self.say(f"  {number}  {answer}")
         numbers = [str(number) for number in range(1, len(answers) + 1)]
         right = self._right(len(answers), enter=first_by_enter)
         while True:
@@ -68,7 +68,7 @@ class Prompt:
                 return 0
             if answer and answer[0].lower() in "?cwq" and answer.isprintable() and len(answer) < 300:
                 return answer
-            self.tell(self.words("terminal-please", answers=right))
+            self.say(self.words("terminal-please", answers=right))
 
     def line(self, label: str) -> str:
         """Ask for a line of text, and return it without surrounding blanks."""
@@ -85,7 +85,7 @@ class Prompt:
 def play_plain(game: LocalGame, prompt: Prompt) -> None:
     """Play a game on this terminal to its end; raise Quit or EOFError if the player leaves before."""
     for index in range(len(game.events)):
-        _tell_old(game, index, prompt.tell)
+        _announce_move(game, index, prompt.say)
     while game.table.waiting_for is not None:
         try:
             if bot := game.thinking:
@@ -96,8 +96,8 @@ def play_plain(game: LocalGame, prompt: Prompt) -> None:
             ask_quit(prompt)
             continue
         for index in game.do(decision):
-            tell_news(game, index, prompt.tell)
-    tell_end(game, prompt.tell)
+            announce_event(game, index, prompt.say)
+    announce_end(game, prompt.say)
 
 
 def ask_decision(game: Game, prompt: Prompt) -> Decision:
@@ -107,13 +107,13 @@ def ask_decision(game: Game, prompt: Prompt) -> Decision:
     state, cast = game.states[-1], game.cast
     offered = options(state)
     name = cast.who(seat)
-    prompt.tell("")
+    prompt.say("")
     if isinstance(offered[0], Start) and state.moved is None:
-        tell_table(game, seat, prompt.tell)
+        announce_table(game, seat, prompt.say)
     while True:
-        prompt.tell(tell_decider(cast, state, seat, alone=len(game.yours) == 1))
-        told = [tell_choice(cast, state, one) for one in offered]
-        answer = prompt.number(name, told, first_by_enter=len(offered) == 1)
+        prompt.say(describe_decider(cast, state, seat, alone=len(game.yours) == 1))
+        choices = [describe_choice(cast, state, one) for one in offered]
+        answer = prompt.number(name, choices, first_by_enter=len(offered) == 1)
         if isinstance(answer, int):
             return offered[answer]
         _obey(answer, game, seat, prompt)
@@ -123,29 +123,29 @@ def _obey(command: str, game: Game, seat: Seat, prompt: Prompt) -> None:
     """Carry out a command that is not a decision: describe the board, save, quit."""
     letter, rest = command[0].lower(), command[1:].strip()
     if letter == "?":
-        prompt.tell(prompt.words("terminal-plain-help"))
-        tell_table(game, seat, prompt.tell)
+        prompt.say(prompt.words("terminal-plain-help"))
+        announce_table(game, seat, prompt.say)
     elif letter == "w" and rest:
         _save(rest, game, prompt)
     elif letter == "c" and not rest:
-        tell_cards(game, seat, prompt.tell)
+        announce_cards(game, seat, prompt.say)
     elif letter == "q" and not rest:
         ask_quit(prompt)
     else:
-        prompt.tell(prompt.words("terminal-plain-help"))
+        prompt.say(prompt.words("terminal-plain-help"))
 
 
 def _save(name: str, game: Game, prompt: Prompt) -> None:
     try:
         save_record(Path(name).expanduser(), game.record())
     except (NameTaken, Refused) as error:
-        prompt.tell(error.told(prompt.words))
+        prompt.say(error.localized(prompt.words))
     except (OSError, RuntimeError) as error:
         # Python raises RuntimeError for the home directory of an unknown user.
         reason = reason_of(error)
-        prompt.tell(prompt.words("terminal-not-saved", path=name, reason=reason))
+        prompt.say(prompt.words("terminal-not-saved", path=name, reason=reason))
     else:
-        prompt.tell(prompt.words("terminal-saved", path=name))
+        prompt.say(prompt.words("terminal-saved", path=name))
 
 
 def is_quit(answer: int | str) -> bool:
@@ -156,7 +156,7 @@ def is_quit(answer: int | str) -> bool:
 def ask_quit(prompt: Prompt) -> None:
     """Ask whether to quit, and whether to keep the game; raise Quit."""
     words = prompt.words
-    prompt.tell("")
+    prompt.say("")
     answers = [words("terminal-quit-keep"), words("terminal-quit-drop"), words("terminal-quit-not")]
     try:
         answer = prompt.choose(words("terminal-quit"), answers)
@@ -166,11 +166,11 @@ def ask_quit(prompt: Prompt) -> None:
         raise Quit(keep=answer == 0)
 
 
-def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
+def announce_table(game: Game, seat: Seat, say: Say) -> None:
     """Describe what lies where, who has how many clutches, and the cards of *seat*."""
     words, state = game.cast.words, game.states[-1]
-    for line in tell_position(game.cast, state):
-        tell(line)
+    for line in describe_position(game.cast, state):
+        say(line)
     result = standing(state)
     counts = []
     for place in game.cast.places:
@@ -178,50 +178,50 @@ def tell_table(game: Game, seat: Seat, tell: Tell) -> None:
         if game.open_clutches:
             count = f"{words('table-eggs', eggs=result.eggs[place.seat - 1])}, {count}"
         counts.append(words("terminal-pair", label=game.cast.who(place.seat), value=count))
-    tell(words.apart(counts) + ".")
+    say(words.apart(counts) + ".")
     if len(game.yours) == 1:
-        tell_cards(game, seat, tell)
+        announce_cards(game, seat, say)
 
 
-def tell_cards(game: Game, seat: Seat, tell: Tell) -> None:
+def announce_cards(game: Game, seat: Seat, say: Say) -> None:
     """List the cards of *seat*: if several people share the keyboard, only when asked."""
     words, cards = game.cast.words, one_by_one(game.states[-1].cards[seat])
-    tell(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
+    say(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
 
 
-def tell_news(game: Game, index: int, tell: Tell) -> None:
+def announce_event(game: Game, index: int, say: Say) -> None:
     """Describe an event as it happens."""
-    if line := tell_event(game.cast, game.states[index], game.events[index], game.states[index + 1]):
-        tell(line)
+    if line := describe_event(game.cast, game.states[index], game.events[index], game.states[index + 1]):
+        say(line)
 
 
-def _tell_old(game: Game, index: int, tell: Tell) -> None:
-    if line := tell_line(game.cast, game.states, game.events, index):
-        tell(line)
+def _announce_move(game: Game, index: int, say: Say) -> None:
+    if line := log_line(game.cast, game.states, game.events, index):
+        say(line)
 
 
-def tell_end(game: Game, tell: Tell) -> None:
+def announce_end(game: Game, say: Say) -> None:
     """Say who won, and what everyone has."""
     state = game.states[-1]
     head, line = verdict(game.cast, state, game.yours)
-    tell("")
-    tell(f"{head}. {line}" if not head.endswith("!") else f"{head} {line}")
-    for result in tell_results(game.cast, state):
-        tell(result)
+    say("")
+    say(f"{head}. {line}" if not head.endswith("!") else f"{head} {line}")
+    for result in result_lines(game.cast, state):
+        say(result)
 
 
-def tell_record(record: Record, words: Words, tell: Tell) -> None:
+def announce_record(record: Record, words: Words, say: Say) -> None:
     """Describe a whole game, a line for each move."""
     cast = cast_of(record.rules, record.names, words)
     states = tuple(record.states())
     for index in range(len(record.events)):
-        if line := tell_line(cast, states, record.events, index):
-            tell(line)
-    tell("")
+        if line := log_line(cast, states, record.events, index):
+            say(line)
+    say("")
     if not is_over(states[-1]):
-        tell(words("replay-unfinished"))
+        say(words("replay-unfinished"))
         return
     head, line = verdict(cast, states[-1], ())
-    tell(f"{head}. {line}")
-    for result in tell_results(cast, states[-1]):
-        tell(result)
+    say(f"{head}. {line}")
+    for result in result_lines(cast, states[-1]):
+        say(result)

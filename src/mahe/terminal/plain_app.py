@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
-from mahe.terminal.plain import Ask, Prompt, Quit, Tell, play_plain, tell_record
+from mahe.terminal.plain import Ask, Prompt, Quit, Say, announce_record, play_plain
 from mahe.terminal.plain_remote import visit_plain
 from mahe.terminal.plain_setup import set_up
 from mahe.terminal.remote import RemoteGame
@@ -15,17 +15,17 @@ from mahe.terminal.start_options import StartOptions
 from mahe.terminal.table_form import TableForm
 
 
-def run_plain(plan: StartOptions, ask: Ask, tell: Tell) -> None:
+def run_plain(plan: StartOptions, ask: Ask, say: Say) -> None:
     """Do what *plan* says; if the player breaks off, save the game and raise EOFError or KeyboardInterrupt."""
-    prompt = Prompt(ask, tell, plan.words)
+    prompt = Prompt(ask, say, plan.words)
     if plan.record is not None:
-        tell_record(plan.record, plan.words, tell)
+        announce_record(plan.record, plan.words, say)
     elif plan.address is not None:
         game = RemoteGame(plan.address, plan.words, Seats(plan.folder, plan.address.link))
         try:
             visit_plain(game, prompt, plan.visitor)
         except Quit:
-            tell(plan.words("terminal-seat-kept", link=plan.address.link))
+            say(plan.words("terminal-seat-kept", link=plan.address.link))
     else:
         with suppress(Quit):
             _play(*_game(plan, prompt))
@@ -39,13 +39,13 @@ def _game(plan: StartOptions, prompt: Prompt) -> tuple[LocalGame, Prompt]:
     draft = TableForm(plan.words)
     while True:
         chosen = set_up(draft, prompt, plan.folder)
-        prompt = Prompt(prompt.ask, prompt.tell, draft.words)
+        prompt = Prompt(prompt.ask, prompt.say, draft.words)
         if chosen is None:
             break
         try:
             kept, record = take_up(chosen)
         except NotThere as error:
-            prompt.tell(error.told(draft.words))
+            prompt.say(error.localized(draft.words))
         else:
             return LocalGame(resumed_table(record, plan.root), draft.words, Keeping(kept, plan.file)), prompt
     keeping = Keeping(keep(plan.folder), plan.file)
@@ -56,7 +56,7 @@ def _game(plan: StartOptions, prompt: Prompt) -> tuple[LocalGame, Prompt]:
 def _play(game: LocalGame, prompt: Prompt) -> None:
     kept = True
     try:
-        prompt.tell(prompt.words("terminal-plain-help"))
+        prompt.say(prompt.words("terminal-plain-help"))
         play_plain(game, prompt)
         kept = False
     except Quit as end:
@@ -64,5 +64,5 @@ def _play(game: LocalGame, prompt: Prompt) -> None:
     finally:
         game.leave(keep=kept)
         if kept:
-            prompt.tell("")
-            prompt.tell(prompt.words("terminal-kept"))
+            prompt.say("")
+            prompt.say(prompt.words("terminal-kept"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahe.rules import Seat
 from mahe.terminal.game import Gone, Happened, Notice, Said
-from mahe.terminal.plain import Prompt, ask_decision, ask_quit, is_quit, tell_end, tell_news
+from mahe.terminal.plain import Prompt, announce_end, announce_event, ask_decision, ask_quit, is_quit
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
 
@@ -42,7 +42,7 @@ class _Visit:
             except KeyboardInterrupt:
                 ask_quit(self._prompt)
         if game.phase == "over":
-            tell_end(game, self._prompt.tell)
+            announce_end(game, self._prompt.say)
 
     def _next(self) -> None:
         """Decide or sit down if we can, otherwise handle the next message."""
@@ -58,19 +58,19 @@ class _Visit:
         self._take(self._inbox.get())
 
     def _take(self, message: dict[str, Any]) -> None:
-        tell = self._prompt.tell
+        say = self._prompt.say
         for news in self._game.take(message):
             match news:
                 case Happened(index):
-                    tell_news(self._game, index, tell)
+                    announce_event(self._game, index, say)
                 case Said(text) | Notice(text) | Gone(text):
-                    tell(text)
+                    say(text)
                 case _:
                     pass
         if self._game.note != self._note and message["type"] != "entries":
             self._note = self._game.note
             if self._note:
-                tell(self._note)
+                say(self._note)
 
     def _wait_in_lobby(self) -> bool:
         """Offer the open seats to a newcomer, and the start to anyone else; return False to ask again at once."""
@@ -90,7 +90,7 @@ class _Visit:
             offered.append(words("home-or-watch"))
         answer = self._prompt.number(words("terminal-choose"), offered)
         if not isinstance(answer, int):
-            ask_quit(self._prompt) if is_quit(answer) else self._prompt.tell(words("terminal-plain-help"))
+            ask_quit(self._prompt) if is_quit(answer) else self._prompt.say(words("terminal-plain-help"))
             return False
         try:
             if starts:
@@ -101,7 +101,7 @@ class _Visit:
             else:
                 self._sit(free[answer].seat)
         except Refused as error:
-            self._prompt.tell(error.told(words))
+            self._prompt.say(error.localized(words))
             self._name = ""
         return True
 

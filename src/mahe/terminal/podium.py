@@ -62,7 +62,7 @@ def verdict(cast: Cast, state: State, yours: Sequence[Seat]) -> tuple[str, str]:
     return head, words("table-tie-line", names=tied, eggs=eggs, more=clutches, fewer=fewer)
 
 
-def tell_results(cast: Cast, state: State) -> list[str]:
+def result_lines(cast: Cast, state: State) -> list[str]:
     """Return a line for each seat: "1. Ada: 22 eggs, 6 clutches (1, 3, 3, 4, 5, 6)"."""
     words = cast.words
     lines = []

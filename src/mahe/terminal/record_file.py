@@ -24,7 +24,7 @@ class NameTaken(MaheError):
         super().__init__(f"{path} holds something else already")
         self.path = path
 
-    def told(self, words: Words) -> str:
+    def localized(self, words: Words) -> str:
         """Return the message for the player, with a name that is free."""
         free = free_name(self.path)
         return words("terminal-taken", path=printable(self.path), free=printable(free))

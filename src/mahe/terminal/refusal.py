@@ -14,12 +14,12 @@ class Refused(MaheError):
         self.code = code
         self.sentence = sentence
 
-    def told(self, words: Words) -> str:
+    def localized(self, words: Words) -> str:
         """Return the message for the player. The server's exact sentence beats a vague one, even in English."""
-        return tell_refusal(words, self.code, self.sentence)
+        return describe_refusal(words, self.code, self.sentence)
 
 
-def tell_refusal(words: Words, code: str, sentence: str) -> str:
+def describe_refusal(words: Words, code: str, sentence: str) -> str:
     """Return why something was refused: in words of the catalogue if it has some for *code*, else by *sentence*."""
-    told = words("table-refused", code=code)
-    return sentence if sentence and told == words("table-refused", code="other") else told
+    worded = words("table-refused", code=code)
+    return sentence if sentence and worded == words("table-refused", code="other") else worded

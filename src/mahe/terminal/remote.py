@@ -13,12 +13,12 @@ from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
 from mahe.tablelog import DrawChecker, rematch_order
 from mahe.terminal.address import Address
+from mahe.terminal.connection import Connection, Hear
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.log_reader import LogReader
 from mahe.terminal.players import Cast
-from mahe.terminal.refusal import tell_refusal
+from mahe.terminal.refusal import describe_refusal
 from mahe.terminal.seats import Seats
-from mahe.terminal.wire import Hear, Wire
 
 Json = dict[str, Any]
 
@@ -44,7 +44,7 @@ class RemoteGame:
         self._chains: dict[Seat, Chain] = {}
         self._pending: Json | None = None
         self._checker = DrawChecker(address.table, seats.tip, seats.pin)
-        self._wire: Wire | None = None
+        self._connection: Connection | None = None
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
 
     # What the screens read.
@@ -76,7 +76,7 @@ class RemoteGame:
 
     @property
     def deciding(self) -> Seat | None:
-        """The seat of ours that must decide now."""
+        """Which of our seats must decide now."""
         if self.phase != "playing" or self._pending is not None or self.broken or not self.states:
             return None
         who = actor(self.states[-1])
@@ -131,7 +131,7 @@ class RemoteGame:
 
     def listen(self, hear: Hear) -> None:
         """Follow the table; every message passed to *hear* must be handed to `take`."""
-        self._wire = Wire(self.address.socket, self._hello, hear)
+        self._connection = Connection(self.address.socket, self._hello, hear)
 
     async def news(self) -> AsyncIterator[News]:
         """Yield what happens from now on, until the game is over or the table is gone."""
@@ -159,8 +159,8 @@ class RemoteGame:
         chain = Chain(secret)
         seated = self.address.ask("PUT", f"/seats/{seat}", {"name": name, "tip": chain.tip.hex()})
         self._seats.take(seated["seat"], seated["token"], secret.hex())
-        if self._wire is not None:
-            self._wire.greet()
+        if self._connection is not None:
+            self._connection.greet()
 
     def start(self) -> None:
         """Start the game, with bots on the open seats; raise Refused."""
@@ -169,8 +169,8 @@ class RemoteGame:
     def leave(self, *, keep: bool = True) -> None:
         """Disconnect. The seat stays ours: coming back by the link takes it again."""
         del keep
-        if self._wire is not None:
-            self._wire.close()
+        if self._connection is not None:
+            self._connection.close()
 
     # What the server says.
 
@@ -200,8 +200,8 @@ class RemoteGame:
         return {"type": "hello", "table": self.address.table, "tokens": tokens, "seq": self._received}
 
     def _send(self, message: Json) -> None:
-        if self._wire is not None:
-            self._wire.send(message)
+        if self._connection is not None:
+            self._connection.send(message)
 
     def _welcome(self, message: Json) -> list[News]:
         self.broken = False
@@ -262,10 +262,10 @@ class RemoteGame:
         if pending is None or message.get("command") != pending["command"]:
             if code == "not_found":
                 return [self._end("table-gone-unknown")]
-            return [Notice(tell_refusal(self.cast.words, code, message["sentence"]))]
+            return [Notice(describe_refusal(self.cast.words, code, message["sentence"]))]
         if code in ("too_many", "unavailable"):
-            assert self._wire is not None
-            self._wire.later(_TRY_AGAIN, pending)
+            assert self._connection is not None
+            self._connection.later(_TRY_AGAIN, pending)
             return []
         self._pending = None
         if code == "bad_link":
@@ -276,7 +276,7 @@ class RemoteGame:
         if code == "stale":
             self._send(self._hello())
             return [Changed()]
-        return [Notice(tell_refusal(self.cast.words, code, message["sentence"])), Changed()]
+        return [Notice(describe_refusal(self.cast.words, code, message["sentence"])), Changed()]
 
     def _send_decision(self, seat: Seat, event: Json | dict[str, str | int], link: str) -> None:
         command = secrets.token_hex(12)

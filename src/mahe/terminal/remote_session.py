@@ -33,7 +33,7 @@ async def visit(app: MaheApp, address: Address) -> str:
         try:
             address = await asyncio.to_thread(_rematch, game, seats, app.plan.folder)
         except Refused as error:
-            return error.told(words)
+            return error.localized(words)
 
 
 def _rematch(game: RemoteGame, seats: Seats, folder: Path) -> Address:

@@ -17,11 +17,11 @@ from mahe.terminal.board import Scene, is_over
 from mahe.terminal.dialogs import Read, ask_keys
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
+from mahe.terminal.narration import log_line
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
 from mahe.terminal.players import cast_of, growing_sum
-from mahe.terminal.podium import tell_results, verdict
+from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.question import Question
-from mahe.terminal.telling import tell_line
 
 _STEP = 0.7
 
@@ -49,7 +49,7 @@ class ReplayScreen(Screen[None]):
         self._cast = cast_of(record.rules, record.names, words)
         self._events = record.events
         self._states = tuple(record.states())
-        self._lines = [tell_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]
+        self._lines = [log_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]
         self._stops = [at for at, event in enumerate(self._events, 1) if isinstance(event, Rolled | PlayCard | Turned)]
         """The points that the arrow keys stop at: after each die or card."""
 
@@ -90,15 +90,15 @@ class ReplayScreen(Screen[None]):
         self.query_one(Board).scene = Scene(self._cast, state, dice)
         who = actor(state)
         self.query_one(Players).show(self._cast, state, state.rules.seats, who if isinstance(who, int) else None)
-        self.query_one(Log).retell([line for line in self._lines[: self.at] if line])
-        told = sum(at <= self.at for at in self._moves)
+        self.query_one(Log).replace_lines([line for line in self._lines[: self.at] if line])
+        shown = sum(at <= self.at for at in self._moves)
         words = self.words
         self.query_one(Panel).show(
             Question(
-                words("replay-count", move=told, moves=len(self._moves)),
+                words("replay-count", move=shown, moves=len(self._moves)),
                 self._now(),
                 note=words("replay-pause" if self.playing else "replay-heading"),
-                more=tuple(tell_results(self._cast, state)) if is_over(state) else (),
+                more=tuple(result_lines(self._cast, state)) if is_over(state) else (),
             )
         )
 

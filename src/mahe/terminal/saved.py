@@ -36,7 +36,7 @@ class NotThere(MaheError):
         super().__init__("the game is open in another window" if why == "open" else "the game is gone")
         self.why = why
 
-    def told(self, words: Words) -> str:
+    def localized(self, words: Words) -> str:
         """Return the message for the player."""
         return words("terminal-open-elsewhere" if self.why == "open" else "terminal-gone-elsewhere")
 

@@ -25,11 +25,11 @@ from mahe.terminal.finish import Finish
 from mahe.terminal.game import Changed, Game, Gone, Happened, News, Notice, Said
 from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
+from mahe.terminal.narration import log_line
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
 from mahe.terminal.question import Question
 from mahe.terminal.record_file import NameTaken, free_name, save_record
 from mahe.terminal.refusal import Refused
-from mahe.terminal.telling import tell_line
 
 
 class TableScreen(Screen[str]):
@@ -88,7 +88,7 @@ class TableScreen(Screen[str]):
         """Show what has happened so far, then follow."""
         game = self.game
         for index in range(self.shown):
-            self._tell(tell_line(game.cast, game.states, game.events, index))
+            self._add_line(log_line(game.cast, game.states, game.events, index))
         self.follow()
 
     def on_resize(self) -> None:
@@ -116,7 +116,7 @@ class TableScreen(Screen[str]):
                 if quick and self.shown < len(self.game.events):
                     return
             case Said(text):
-                self._tell(text)
+                self._add_line(text)
             case Notice(text):
                 self.notify(text, markup=False)
             case Gone(text):
@@ -137,12 +137,12 @@ class TableScreen(Screen[str]):
             board.scene = scene
             await (asyncio.sleep(0) if quick else self.pace.wait(seconds))
         self.shown = index + 1
-        self._tell(tell_line(game.cast, game.states, game.events, index))
+        self._add_line(log_line(game.cast, game.states, game.events, index))
 
-    def _tell(self, line: str) -> None:
+    def _add_line(self, line: str) -> None:
         if line:
             self._lines.append(line)
-            self.query_one(Log).tell(line)
+            self.query_one(Log).add_line(line)
 
     def redraw(self) -> None:
         """Draw everything but the board's animation."""
@@ -273,7 +273,7 @@ class TableScreen(Screen[str]):
                 path = path if chosen else free
                 save_record(path, text, replace=chosen == 1)
         except Refused as error:
-            self.notify(error.told(words), severity="error", markup=False)
+            self.notify(error.localized(words), severity="error", markup=False)
         except (NameTaken, OSError, RuntimeError, ValueError) as error:
             # The home directory of an unknown user, or a name that no file can have.
             reason = reason_of(error)

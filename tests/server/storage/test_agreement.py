@@ -1,4 +1,4 @@
-"""Memory and SQLite go through the same life, and tell the same at every step."""
+"""Memory and SQLite go through the same life, and give the same answers at every step."""
 
 import asyncio
 import tempfile
@@ -68,7 +68,7 @@ steps = st.one_of(
 )
 
 
-async def told(storage: Storage, step: Step) -> list[Any]:
+async def answers(storage: Storage, step: Step) -> list[Any]:
     try:
         answer = await step(storage)
     except MaheError as error:
@@ -86,7 +86,7 @@ def test_memory_and_sqlite_tell_the_same(youth: list[Step], life: list[Step]) ->
         await file.open()
         try:
             for step in youth + life:
-                assert await told(memory, step) == await told(file, step)
+                assert await answers(memory, step) == await answers(file, step)
         finally:
             await file.close()
 

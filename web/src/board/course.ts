@@ -96,7 +96,7 @@ export const lean = ({ out }: Spot): Point => ({ x: -out.x, y: -out.y });
 /** How far apart the shells of a stack are. */
 export const leanStep = (turtles: number): number => (turtles < 2 ? 0 : Math.min(40, 158 / (turtles - 1)));
 
-/** The place of a turtle at a height, 0 the lowest, in a stack of so many. */
+/** The place of a turtle at a height, 0 the lowest, in a stack of *turtles*. */
 export function perch(spot: Spot, height: number, turtles: number): Placement {
     const way = lean(spot);
     const start = turtles > 1 ? 0.25 : 0;

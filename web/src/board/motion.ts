@@ -11,7 +11,7 @@ export const FLIGHT = 560;
 export const FLIP = 320;
 export const FINALE = 1500;
 
-/** How long a move of so many hops takes. */
+/** How long a move of *hops* hops takes. */
 export const moveTime = (hops: number): number => Math.min(HOP * hops, LONGEST_MOVE);
 
 /** The parts of a turtle that move: all of it, what leaves the ground, what turns, and the letter. */
@@ -43,7 +43,7 @@ export class Motion {
         return milliseconds * this.#factor;
     }
 
-    /** Move an element by keyframes of CSS transforms, which are told apart from its attribute. */
+    /** Move an element by keyframes of CSS transforms, which are distinct from its attribute. */
     async run(
         element: Element | null | undefined,
         frames: Frame[],

@@ -98,7 +98,7 @@ export function usual(made: Draft): void {
     for (const seat of made.seats) Object.assign(seat, { bot: "swimmer", colours: [] });
 }
 
-/** Make room for so many seats of a kind, or take away the last of them. */
+/** Make room for *number* seats of a kind, or take away the last of them. */
 export function resize(made: Draft, kind: SeatDraft["kind"], number: number): void {
     const last = () => made.seats.map((seat) => seat.kind).lastIndexOf(kind);
     const count = () => made.seats.filter((seat) => seat.kind === kind).length;

@@ -34,7 +34,7 @@ export const OPENING = opening;
 
 function play(): Step[] {
     const model = new Model();
-    for (const entry of opening) model.tell(entry);
+    for (const entry of opening) model.apply(entry);
     return steps.map(({ name, entries, position, expected }) => {
         const seen = entries.flatMap((entry) => shots(model, entry));
         model.adopt(position);

@@ -5,7 +5,7 @@ beforeEach(() => {
     vi.resetModules();
 });
 
-/** The module anew, with the Svelte that it runs on. */
+/** A fresh copy of the module, with the Svelte that it runs on. */
 const load = async () => ({ ...(await import("./settings.svelte")), ...(await import("svelte")) });
 
 test("they are kept as they change", async () => {

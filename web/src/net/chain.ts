@@ -54,7 +54,7 @@ export class Chain {
         return new Chain(links);
     }
 
-    /** The link that comes after *revealed*; empty if that is none of ours, or the last. */
+    /** The link that comes after *revealed*; empty if that is not in the chain, or the last. */
     after(revealed: string): string {
         const index = this.#index.get(revealed) ?? 0;
         return index ? (this.#links[index - 1] ?? "") : "";
@@ -76,7 +76,7 @@ export async function drawDie(link: string, table: string, draw: number, player:
     return (await pick(6, link, `${table}\n${draw}\ndie\n${player}`)) + 1;
 }
 
-/** The card of a draw: one of the *unseen*, of which there are so many with 1 to 6 eggs. 0 if there is none. */
+/** The card of a draw: one of the *unseen*, given as counts of cards with 1 to 6 eggs. 0 if there is none. */
 export async function drawCard(
     link: string,
     table: string,

@@ -70,7 +70,7 @@ export class Wire {
         if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     }
 
-    /** Say hello again: to get the seats and the result anew, or with another token. */
+    /** Say hello again: to get the seats and the result again, or with another token. */
     hello(): void {
         this.send({ type: "hello", table: this.#table, tokens: this.#follower.tokens(), seq: this.#follower.seq() });
     }
@@ -107,7 +107,7 @@ export class Wire {
         });
     }
 
-    /** Give a connection up. A dead one tells of its end only after a while, so nobody waits for that. */
+    /** Give a connection up. A dead one reports its end only after a while, so nobody waits for that. */
     #drop(socket: WebSocket): void {
         socket.close();
         this.#lose(socket);

@@ -1,4 +1,4 @@
-/** Telling somebody who looks elsewhere that it is their turn: the title of the page, and a notification if wanted. */
+/** Alerting somebody who looks elsewhere that it is their turn: the title of the page, and a notification if wanted. */
 
 import { settings } from "../memory/settings.svelte";
 import { t } from "../words/words.svelte";

@@ -1,4 +1,4 @@
-/** The buttons of the action bar: what each choice does, and what comes of it. */
+/** The buttons of the action bar: what each choice does, and its outcome. */
 
 import type { Landing, Letter, Option, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
@@ -23,7 +23,7 @@ export type Choice = {
     option: Option;
     /** What happens. */
     verb: string;
-    /** What comes of it, most important first. */
+    /** The outcome, most important first. */
     notes: string[];
     /** For a roll: what each face from 1 to 6 would bring. */
     fates: Fate[];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ENTRIES, OPENING } from "../learn/lesson";
 import type { RecordEntryView } from "../net/types";
 import { clutchesOf, film, lineAt, nextMove } from "./film";
-import { complete } from "./told";
+import { complete } from "./recorded";
 
 const entries = ENTRIES;
 const game = film(entries);
@@ -66,10 +66,10 @@ test("a record's dice get their throwers, and its places and rules are found", (
     const bare = entries.map((entry) =>
         entry.body.type === "rolled" ? { ...entry, body: { type: "rolled", pips: entry.body.pips } } : entry,
     ) as RecordEntryView[];
-    const told = complete({ tags: {}, entries: bare, standing: null, dice: null });
-    expect(told.entries.map(({ body }) => body)).toEqual(entries.map(({ body }) => body));
-    expect(told.places).toHaveLength(2);
-    expect(told.rules.set_aside).toBe(1);
+    const recorded = complete({ tags: {}, entries: bare, standing: null, dice: null });
+    expect(recorded.entries.map(({ body }) => body)).toEqual(entries.map(({ body }) => body));
+    expect(recorded.places).toHaveLength(2);
+    expect(recorded.rules.set_aside).toBe(1);
 });
 
 test("a game in which nothing has happened has one frame", () => {

@@ -67,7 +67,7 @@ test("who is in a hurry does not wait for the motion", async () => {
     expect(player.scene).toBe(game.frames[0]!.scene);
 });
 
-test("it plays to the end by itself, starts anew from there, and can be stopped", async () => {
+test("it plays to the end by itself, starts over from there, and can be stopped", async () => {
     vi.useFakeTimers();
     player.toggle();
     expect(player.playing).toBe(true);

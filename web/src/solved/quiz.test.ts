@@ -95,7 +95,7 @@ test("only the first choice counts", async () => {
     expect(quiz.tally.asked).toBe(1);
 });
 
-test("the answer stays until the next question has come, and coming back asks nothing anew", async () => {
+test("the answer stays until the next question has come, and coming back asks nothing again", async () => {
     const quiz = new Quiz();
     await quiz.load(3);
     quiz.choose("stop");

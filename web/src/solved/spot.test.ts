@@ -24,12 +24,12 @@ describe("cards", () => {
         expect(give(others, "B", 2).won).toEqual({ A: [], B: [] });
     });
 
-    test("if the open card is given, another lies open", () => {
+    test("if the open card is given, another lies face up", () => {
         const spot = give({ ...START, faceUp: 1 }, "A", 1);
         expect(spot.faceUp).toBe(2);
     });
 
-    test("once three are won the last clutch lies open, and no longer if one goes back", () => {
+    test("once three are won the last clutch lies face up, and no longer if one goes back", () => {
         const three = give(give(give(START, "A", 3), "A", 1), "B", 6);
         expect(isLast(three)).toBe(true);
         expect(three).toMatchObject({ faceUp: 7, won: { A: [1, 3], B: [6] } });

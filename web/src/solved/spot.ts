@@ -37,7 +37,7 @@ const allWon = ({ won }: Spot) => [...won.A, ...won.B];
 /** Whether one sits on the other. */
 export const isStack = ({ places: { A, B } }: Spot): boolean => A === B && A !== 0;
 
-/** Whether the last clutch lies open: then no more cards can be won. */
+/** Whether the last clutch lies face up: then no more cards can be won. */
 export const isLast = (spot: Spot): boolean => allWon(spot).length === MOST_WON;
 
 /** Put a turtle somewhere, on top of the other if that one is there. */
@@ -61,7 +61,7 @@ export function give(spot: Spot, side: Side, eggs: number): Spot {
     return covered({ ...spot, won: has ? rest : { ...rest, [side]: [...rest[side], eggs].sort() } });
 }
 
-/** With the card that must lie open then. */
+/** With the card that must lie face up then. */
 function covered(spot: Spot): Spot {
     if (isLast(spot)) return { ...spot, faceUp: LAST };
     const taken = allWon(spot);

@@ -8,7 +8,7 @@ let context: AudioContext | null = null;
 let out: GainNode | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Make a sound, after *delay* milliseconds; a hop is repeated *times* over so many milliseconds. */
+/** Make a sound, after *delay* milliseconds; a hop is repeated *times* times *over* some milliseconds. */
 export function sound(what: Sound, delay = 0, repeat = { times: 1, over: 0 }): void {
     if (!settings.sound || settings.volume <= 0 || document.hidden) return;
     const ready = open();

@@ -5,7 +5,7 @@ import type { Body } from "./types";
 
 async function check(game: Game, pinned = ""): Promise<Checker> {
     const checker = new Checker(game.table, pinned);
-    for (const entry of game.entries) await checker.tell(entry);
+    for (const entry of game.entries) await checker.follow(entry);
     return checker;
 }
 
@@ -45,7 +45,7 @@ test("the server's tip is pinned, and may not be another the next time", async (
     const { tip } = game.entries[0]?.body as { tip: string };
     const seen: string[] = [];
     const checker = new Checker(game.table, "", (one) => seen.push(one));
-    for (const entry of game.entries.slice(0, 1)) await checker.tell(entry);
+    for (const entry of game.entries.slice(0, 1)) await checker.follow(entry);
     expect(seen).toEqual([tip]);
     expect(faults(await check(game, tip))).toEqual([]);
     expect(faults(await check(game, "11".repeat(32)))).toEqual(["server-tip"]);
@@ -55,16 +55,16 @@ test("a second tip of a seat is tampering, unless someone left it", async () => 
     const game = firstGame();
     const again = { seq: 4, seat: 0, at: 0, body: { type: "tip", seat: 2, tip: "22".repeat(32) } as Body };
     const checker = new Checker(game.table);
-    for (const entry of game.entries.slice(0, 3)) await checker.tell(entry);
-    await checker.tell({ ...again, body: { type: "left", seat: 2 } });
-    await checker.tell(again);
+    for (const entry of game.entries.slice(0, 3)) await checker.follow(entry);
+    await checker.follow({ ...again, body: { type: "left", seat: 2 } });
+    await checker.follow(again);
     expect(faults(checker)).toEqual([]);
-    await checker.tell(again);
+    await checker.follow(again);
     expect(faults(checker)).toEqual(["player-tip"]);
-    await checker.tell({ ...again, body: { type: "sat", seat: 2, name: "Eve", tip: "33".repeat(32) } });
+    await checker.follow({ ...again, body: { type: "sat", seat: 2, name: "Eve", tip: "33".repeat(32) } });
     expect(faults(checker)).toEqual(["player-tip", "player-tip"]);
     // One who sat down without a chain may give a tip once.
-    await checker.tell({ ...again, body: { type: "tip", seat: 3, tip: "22".repeat(32) } });
+    await checker.follow({ ...again, body: { type: "tip", seat: 3, tip: "22".repeat(32) } });
     expect(checker.problems).toHaveLength(2);
 });
 
@@ -74,7 +74,7 @@ test("a throw that does not use the link we sent is noticed", async () => {
     const thrown = game.entries.find(({ body }) => body.type === "rolled" && body.player !== "");
     for (const entry of game.entries) {
         if (thrown && entry.seq === thrown.seq - 1) checker.sent(2, "44".repeat(32));
-        if (thrown && entry.seq <= thrown.seq) await checker.tell(entry);
+        if (thrown && entry.seq <= thrown.seq) await checker.follow(entry);
     }
     expect(faults(checker)).toEqual(["own-link"]);
 });
@@ -82,6 +82,6 @@ test("a throw that does not use the link we sent is noticed", async () => {
 test("a new chain out of turn is noticed", async () => {
     const game = firstGame();
     const checker = await check(game);
-    await checker.tell({ seq: 999, seat: 0, at: 0, body: { type: "chain", tip: "55".repeat(32) } });
+    await checker.follow({ seq: 999, seat: 0, at: 0, body: { type: "chain", tip: "55".repeat(32) } });
     expect(faults(checker)).toEqual(["chain"]);
 });

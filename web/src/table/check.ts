@@ -1,4 +1,4 @@
-/** Follows the log of a table and works out every draw anew. */
+/** Follows the log of a table and recomputes every draw. */
 
 import { LENGTH, canHash, drawCard, drawDie, nextHash } from "../net/chain";
 import type { Body, Entry } from "./types";
@@ -53,7 +53,7 @@ export class Checker {
     }
 
     /** Take in the next entry of the log. */
-    async tell({ seq, seat, body }: Entry): Promise<void> {
+    async follow({ seq, seat, body }: Entry): Promise<void> {
         switch (body.type) {
             case "opened":
                 if (this.pinned && this.pinned !== body.tip) this.#fault("server-tip", seq);

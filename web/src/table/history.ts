@@ -17,8 +17,8 @@ const MARK_EVERY = 64;
 const MOST_LINES = 1500;
 const DROPPED_AT_ONCE = 300;
 
-/** Dice and choices are told with the move they lead to. */
-const isTold = ({ type }: Happening) => type !== "die" && type !== "start";
+/** Dice and choices are logged with the move they lead to. */
+const isLogged = ({ type }: Happening) => type !== "die" && type !== "start";
 
 export class History {
     /** Replaced whenever it grows, never changed in place. */
@@ -32,7 +32,7 @@ export class History {
         this.#entries.push(entry);
         if (entry.seq % MARK_EVERY === 0) this.#marks.push(model.snapshot());
         const { seq, at } = entry;
-        const more = happenings.flatMap((happening, step) => (isTold(happening) ? { seq, step, happening, at } : []));
+        const more = happenings.flatMap((happening, step) => (isLogged(happening) ? { seq, step, happening, at } : []));
         if (more.length) this.lines = [...this.lines, ...more];
         if (this.lines.length > MOST_LINES) this.#drop();
     }

@@ -9,7 +9,7 @@ test.each(games())(
     ({ entries, positions, view }) => {
         const model = new Model();
         for (const entry of entries) {
-            model.tell(entry);
+            model.apply(entry);
             const position = positions[entry.seq];
             if (!position) continue;
             const { stacks, raft, nest, mover, faceUp, pile, dice } = model.scene();
@@ -29,7 +29,7 @@ test("each step has a scene of its own: the die lies there before the turtle mov
     const { entries } = firstGame();
     const entry = entries.find(({ body, move }) => body.type === "rolled" && move);
     const model = new Model();
-    for (const before of entries) if (entry && before.seq < entry.seq) model.tell(before);
+    for (const before of entries) if (entry && before.seq < entry.seq) model.apply(before);
     const seen: [Happening["type"], string | null, number][] = [];
     if (entry)
         for (const one of model.steps(entry)) seen.push([one.type, model.scene().mover, model.scene().dice.length]);
@@ -44,7 +44,7 @@ test("a scene once given never changes", () => {
     const model = new Model();
     const kept: [string, unknown][] = [];
     for (const entry of firstGame().entries) {
-        model.tell(entry);
+        model.apply(entry);
         kept.push([JSON.stringify(model.scene()), model.scene()]);
     }
     for (const [text, scene] of kept) expect(JSON.stringify(scene)).toBe(text);
@@ -55,8 +55,8 @@ test("a model goes on from a snapshot as if nothing had been", () => {
     const whole = new Model();
     let pieces = new Model();
     for (const entry of entries) {
-        whole.tell(entry);
-        pieces.tell(entry);
+        whole.apply(entry);
+        pieces.apply(entry);
         pieces = Model.from(pieces.snapshot());
     }
     expect(pieces.snapshot()).toEqual(whole.snapshot());
@@ -65,30 +65,30 @@ test("a model goes on from a snapshot as if nothing had been", () => {
 test("seats: someone comes, leaves, comes again, is away and back, leaves in mid-game", () => {
     const [opened] = firstGame().entries;
     const model = new Model();
-    if (opened) model.tell(opened);
-    const tell = (body: object) => model.tell({ seq: model.seq + 1, seat: 0, at: 0, body: body as never });
-    expect(tell({ type: "sat", seat: 2, name: "Ada", tip: "" })).toEqual([
+    if (opened) model.apply(opened);
+    const apply = (body: object) => model.apply({ seq: model.seq + 1, seat: 0, at: 0, body: body as never });
+    expect(apply({ type: "sat", seat: 2, name: "Ada", tip: "" })).toEqual([
         { type: "seat", what: "sat", seat: 2, name: "Ada" },
     ]);
-    expect(tell({ type: "left", seat: 2 })).toEqual([{ type: "seat", what: "left", seat: 2, name: "Ada" }]);
+    expect(apply({ type: "left", seat: 2 })).toEqual([{ type: "seat", what: "left", seat: 2, name: "Ada" }]);
     expect(model.places[1]).toMatchObject({ kind: "open", name: "" });
-    tell({ type: "sat", seat: 2, name: "Eve", tip: "" });
-    expect(tell({ type: "filled", seat: 3, bot: "drifter" })).toMatchObject([{ what: "filled", name: "drifter" }]);
-    expect(tell({ type: "started" })).toEqual([{ type: "started" }]);
-    tell({ type: "away", seat: 2 });
+    apply({ type: "sat", seat: 2, name: "Eve", tip: "" });
+    expect(apply({ type: "filled", seat: 3, bot: "drifter" })).toMatchObject([{ what: "filled", name: "drifter" }]);
+    expect(apply({ type: "started" })).toEqual([{ type: "started" }]);
+    apply({ type: "away", seat: 2 });
     expect(model.places[1]?.away).toBe(true);
-    expect(tell({ type: "back", seat: 2 })).toEqual([{ type: "seat", what: "back", seat: 2, name: "Eve" }]);
+    expect(apply({ type: "back", seat: 2 })).toEqual([{ type: "seat", what: "back", seat: 2, name: "Eve" }]);
     expect(model.places[1]?.away).toBe(false);
-    tell({ type: "left", seat: 2 });
+    apply({ type: "left", seat: 2 });
     expect(model.places[1]).toMatchObject({ kind: "bot", name: "swimmer" });
-    expect(tell({ type: "rematch", table: "next" })).toEqual([{ type: "rematch", table: "next" }]);
+    expect(apply({ type: "rematch", table: "next" })).toEqual([{ type: "rematch", table: "next" }]);
     expect(model.rematch).toBe("next");
 });
 
 test("who sits where is read as the server and the terminal read it", () => {
     const model = new Model();
     for (const { why, body, places } of JSON.parse(seats) as { why: string; body: never; places: unknown[] }[]) {
-        model.tell({ seq: model.seq + 1, seat: 0, at: 0, body });
+        model.apply({ seq: model.seq + 1, seat: 0, at: 0, body });
         expect(
             model.places.map(({ kind, name, away }) => [kind, name, away]),
             why,
@@ -98,14 +98,14 @@ test("who sits where is read as the server and the terminal read it", () => {
 
 test("what an entry of a later version tells is passed over", () => {
     const model = new Model();
-    expect(model.tell({ seq: 9, seat: 0, at: 0, body: { type: "weather" } as never })).toEqual([]);
+    expect(model.apply({ seq: 9, seat: 0, at: 0, body: { type: "weather" } as never })).toEqual([]);
     expect(model.seq).toBe(9);
 });
 
 test("the server's word counts, and dice of a finished move stay", () => {
     const { entries, view } = firstGame();
     const model = new Model();
-    for (const entry of entries.slice(0, 20)) model.tell(entry);
+    for (const entry of entries.slice(0, 20)) model.apply(entry);
     const { dice } = model.scene();
     model.adopt(view.position);
     expect(model.scene().stacks).toEqual(view.position.stacks);
@@ -121,7 +121,7 @@ test("the server's word counts, and dice of a finished move stay", () => {
 test("who owns a turtle, its colour, its space and its riders", () => {
     const model = new Model();
     const [opened] = firstGame().entries;
-    if (opened) model.tell(opened);
+    if (opened) model.apply(opened);
     const scene = { ...model.scene(), stacks: { 4: ["C", "A", "E"] }, raft: ["B", "D", "F"] };
     expect(ownerOf(scene, "C").seat).toBe(2);
     expect(ownerOf(scene, "Z").seat).toBe(0);

@@ -1,5 +1,5 @@
 /**
- * A table as its log tells it, kept up step by step. It works out no rule: a finished move says where everyone ends,
+ * A table as its log describes it, kept up step by step. It works out no rule: a finished move says where everyone ends,
  * and where things lie after the last entry the server says itself.
  */
 
@@ -73,8 +73,8 @@ export class Model {
         return this.hands.map((cards, index) => cards.reduce((a, b) => a + b, 0) + (last === index + 1 ? 1 : 0));
     }
 
-    /** Take in the next entry, and tell what happened. */
-    tell(entry: Entry | RecordEntry): Happening[] {
+    /** Take in the next entry, and return what happened. */
+    apply(entry: Entry | RecordEntry): Happening[] {
         return [...this.steps(entry)];
     }
 
@@ -211,7 +211,7 @@ export class Model {
             this.phase = "over";
         } else if (move.eggs > 0) {
             this.#hold(move.by, move.eggs, 1);
-            // The seven eggs lie under the pile; another card is told by an entry of its own.
+            // The seven eggs lie under the pile; another card has an entry of its own.
             this.#set({ faceUp: pile > 0 ? 0 : 7 });
         }
         return { type: "move", move, dice };

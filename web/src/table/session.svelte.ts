@@ -126,7 +126,7 @@ export class Session extends Shown {
         return seat === undefined ? (this.#own.tokens[0] ?? "") : this.#own.token(seat);
     }
 
-    /** Ask anew who sits where, after a seat was taken or left. */
+    /** Ask again who sits where, after a seat was taken or left. */
     hello(): void {
         this.#wire.hello();
     }
@@ -194,7 +194,7 @@ export class Session extends Shown {
     #check(entry: Entry): void {
         const { body } = entry;
         if (body.type === "rolled" && body.player) this.#own.reveal(body.by, body.player);
-        this.#checking = this.#checking.then(() => this.#checker.tell(entry)).then(() => this.#report());
+        this.#checking = this.#checking.then(() => this.#checker.follow(entry)).then(() => this.#report());
     }
 
     #report(): void {

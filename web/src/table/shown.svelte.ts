@@ -8,7 +8,7 @@ import { History, type LogLine } from "./history";
 import { Model, type Phase } from "./model";
 import type { Entry, Happening, Opening, Scene, Stage } from "./types";
 
-/** Told of everything that happens while the table is watched: for sounds, and for those who listen. */
+/** Notified of everything that happens while the table is watched: for sounds, and for those who listen. */
 export type Listener = (happening: Happening, after: Scene) => void;
 
 /** Messages that may wait, and entries a message may have, before they are shown without motion. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { t } from "./words.svelte";
 
-const sat = (name: string) => t("telling-seat", { what: "sat", name });
+const sat = (name: string) => t("narration-seat", { what: "sat", name });
 
 test("a name from right to left is isolated from its sentence", () => {
     expect(sat("דנה")).toBe("\u2068דנה\u2069 sits down.");

@@ -53,11 +53,11 @@ test("of two languages asked for at once the last is shown", async () => {
 });
 
 test("plurals and per cent are right", async () => {
-    expect(t("telling-turned", { eggs: 1 })).toBe("The next clutch has 1 egg.");
-    expect(t("telling-turned", { eggs: 3 })).toBe("The next clutch has 3 eggs.");
-    expect(t("telling-roll", { bust: 1 / 3, eggs: 0 })).toBe("Roll again: 33% bust.");
+    expect(t("narration-turned", { eggs: 1 })).toBe("The next clutch has 1 egg.");
+    expect(t("narration-turned", { eggs: 3 })).toBe("The next clutch has 3 eggs.");
+    expect(t("narration-roll", { bust: 1 / 3, eggs: 0 })).toBe("Roll again: 33% bust.");
     await setLanguage("de");
-    expect(t("telling-roll", { bust: 1 / 6, eggs: 0 })).toContain("17\u00a0%");
+    expect(t("narration-roll", { bust: 1 / 6, eggs: 0 })).toContain("17\u00a0%");
 });
 
 test("lists are joined as the language does it", async () => {

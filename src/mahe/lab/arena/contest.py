@@ -1,4 +1,4 @@
-"""All the rounds of an arena, on one core or on many. What comes out does not depend on how many."""
+"""All the rounds of an arena, on one core or on many. The result does not depend on how many."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class _Course:
 
 
 class Contest:
-    """Every line-up of some bots at some tables, with at least so many games for each."""
+    """Every line-up of some bots at some tables, with at least a given number of games for each."""
 
     def __init__(self, tables: Sequence[Rules], bots: Sequence[str], *, games: int, seed: int) -> None:
         self.tables = tuple(tables)
@@ -60,7 +60,7 @@ class Contest:
         return found if all(share.rounds for share in found.values()) else {}
 
     def play(self, jobs: int) -> Generator[int, None, None]:
-        """Play all that is left in so many processes, line-ups keeping abreast; yield how many more games are done.
+        """Play all that is left in *jobs* processes, line-ups keeping abreast; yield how many more games are done.
 
         Close it to stop early: what is done by then stays. Raises BrokenBot, IllegalEvent or WorkerLost.
         """

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from mahe.bots import make_bot
 from mahe.lab.arena.game import Luck, play_game
-from mahe.lab.simulate import WHOLE
 from mahe.rules import Rules, standing
+from mahe.rules.score import WHOLE
 
 
 class LineUp(NamedTuple):

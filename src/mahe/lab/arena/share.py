@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from mahe.lab.simulate import WHOLE, win_interval
+from mahe.lab.simulate import win_interval
+from mahe.rules.score import WHOLE
 
 _CAUTION: Final = 2.0
 """How many rounds' worth of doubt there is whether rounds vary less than single games do."""
@@ -48,7 +49,7 @@ class Share:
 
     @property
     def worth(self) -> float:
-        """How many games on luck of their own would tell as much as these do."""
+        """How many games on independent luck would say as much as these do."""
         mean = (self.wins + 0.5) / (self.games + 1)
         spread = (self.squares - self.won**2 / self.rounds) / WHOLE**2 / self.size
         usual = self.rounds * mean * (1 - mean)

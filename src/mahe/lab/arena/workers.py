@@ -26,7 +26,7 @@ class WorkerLost(MaheError):
 
 
 class Workers:
-    """So many processes, each busy with some rounds of a line-up or idle. Leaving the context ends them at once."""
+    """Worker processes, each busy with some rounds of a line-up or idle. Leaving the context ends them at once."""
 
     def __init__(self, jobs: int) -> None:
         context = get_context("spawn")

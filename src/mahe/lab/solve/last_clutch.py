@@ -13,7 +13,7 @@ import numpy as np
 import mahe.bots
 from mahe.bots.arrays import Floats, Ints
 from mahe.bots.last_clutch import SCALE, TABLE, board_keys
-from mahe.bots.turn import Boards
+from mahe.bots.lookahead import Boards
 from mahe.kernel.last_clutch import link, play_turn
 from mahe.rules import BEACH, RAFT
 from mahe.rules.landings import LANDINGS

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from mahe.bots.arrays import Flags, Floats
-from mahe.bots.layers import (
+from mahe.bots.solution import Solution
+from mahe.bots.solution_index import (
     MOVER_WON,
     RIDER_WON,
     STILL_OPEN,
@@ -20,13 +21,12 @@ from mahe.bots.layers import (
     moves,
     next_cards,
     result,
-    takings,
+    taken_sets,
     with_card,
 )
-from mahe.bots.solution import Solution
 from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.figures import COLOURS, INK, MARKERS, PAPER, SHADES, colour_map, drawing
-from mahe.lab.solve.players import THROWS
+from mahe.lab.solve.fixed_policies import THROWS
 from mahe.lab.words import table_words
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Counts
 from mahe.rules.score import EGG
@@ -40,11 +40,11 @@ def draw_all(solution: Solution, folder: Path) -> None:
     draw_leads(solution, folder / "solved-leads.svg")
 
 
-def typical_taking(solution: Solution, count: int) -> Counts:
+def typical_taken_set(solution: Solution, count: int) -> Counts:
     """Return *count* cards in about the proportions of the deck."""
     deck = np.array(solution.rules.deck)
     share = deck * count / deck.sum()
-    return min(takings(solution.rules, count), key=lambda taken: float(((np.array(taken) - share) ** 2).sum()))
+    return min(taken_sets(solution.rules, count), key=lambda taken: float(((np.array(taken) - share) ** 2).sum()))
 
 
 def rolls(solution: Solution, taken: Counts, face_up: int, lead: int) -> Flags:
@@ -81,9 +81,9 @@ def _even(taken: Counts) -> int:
 
 
 def draw_throws(solution: Solution, path: Path) -> None:
-    """Draw when to throw on: by how far it is to the beach, what has been thrown and what lies open."""
+    """Draw when to throw on: by how far it is to the beach, what has been thrown and what lies face up."""
     low, high = (pick(eggs for eggs in FACES if solution.rules.deck[eggs - 1]) for pick in (min, max))
-    last = typical_taking(solution, layers(solution.rules)[0])
+    last = typical_taken_set(solution, layers(solution.rules)[0])
     nothing = (0,) * len(FACES)
     cases = [
         (f"first card, {low} egg{'s' * (low > 1)} open", nothing, low),
@@ -148,7 +148,7 @@ def draw_leads(solution: Solution, path: Path) -> None:
         axes = figure.subplots()
         axes.axhline(0.5, color=INK, linewidth=0.8)
         for count, colour, marker in zip(counts, COLOURS, MARKERS, strict=False):
-            taken = typical_taking(solution, count)
+            taken = typical_taken_set(solution, count)
             open_ = face_ups(solution.rules, taken)
             by_eggs: dict[int, list[float]] = {}
             for lead in leads(taken):

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from mahe.bots.arrays import Floats, Ints
-from mahe.bots.layers import (
+from mahe.bots.solution_index import (
     STILL_OPEN,
     CannotSolve,
     Group,
@@ -29,13 +29,13 @@ from mahe.bots.layers import (
     moves,
     needed_last,
     next_cards,
-    takings,
+    taken_sets,
 )
-from mahe.bots.layers import result as result_of
+from mahe.bots.solution_index import result as result_of
 from mahe.kernel.policy_evaluation import Reached, Table, by_decider, play_on
-from mahe.lab.solve.game import PRECISION, Progress, change_allowed, in_threads
-from mahe.lab.solve.players import Perfect, Player
-from mahe.lab.solve.taking import MOST_PASSES, Block, Solver, check_settled, pad
+from mahe.lab.solve.fixed_policies import FixedPolicy, PerfectPolicy
+from mahe.lab.solve.value_iteration import MOST_PASSES, Block, Solver, check_settled, pad
+from mahe.lab.solve.whole_game import PRECISION, Progress, change_allowed, in_threads
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 from mahe.rules.solved_game import BOARDS
 
@@ -77,9 +77,9 @@ class Loss:
 
 
 class _Match:
-    """One player against another, taking by taking."""
+    """One player against another, one set of taken cards after the other."""
 
-    def __init__(self, rules: Rules, one: Player, other: Player, precision: float) -> None:
+    def __init__(self, rules: Rules, one: FixedPolicy, other: FixedPolicy, precision: float) -> None:
         self._rules = rules
         self._players = one, other
         goal = change_allowed(rules, precision)
@@ -116,13 +116,13 @@ class _Match:
                 worst = play_on(after, kept, weight, *later, perfect, turns, self._table, self._goals, MOST_PASSES)
                 check_settled(worst, 1)
 
-        taking = self._solver.solve(taken, best, visit)
+        values = self._solver.solve(taken, best, visit)
         for face_up, weight in weights.items():
             decided = group(rules, taken, face_up).first
             for side in (after.own, after.other):
                 side[:, count - decided :] += weight
         check_settled(0, 1, *after)
-        return taking.after, after, taking.leads
+        return values.after, after, values.leads
 
 
 def _later(some: Group, places: Ints, following: Mapping[Counts, Reached]) -> tuple[Reached, Ints, Ints]:
@@ -139,7 +139,7 @@ def _later(some: Group, places: Ints, following: Mapping[Counts, Reached]) -> tu
 
 
 def strength(
-    rules: Rules, one: Player, other: Player, *, precision: float = PRECISION, progress: Progress, label: str
+    rules: Rules, one: FixedPolicy, other: FixedPolicy, *, precision: float = PRECISION, progress: Progress, label: str
 ) -> Strength:
     """Return what *one* reaches against *other*, to *precision*."""
     check_table(rules)
@@ -152,7 +152,7 @@ def strength(
             later, following = best, after
             work = partial(match.play, best=later, following=following)
             best, after = {}, {}
-            with closing(in_threads(work, takings(rules, count), one.leave_off, other.leave_off)) as played:
+            with closing(in_threads(work, taken_sets(rules, count), one.cancel, other.cancel)) as played:
                 for taken, (best[taken], after[taken], solved) in played:
                     advance(solved)
                     for done_with in needed_last(taken):
@@ -166,7 +166,7 @@ def strength(
     return Strength(float(start.own[board, 0]), float(start.other[board, 0]), float(decisions))
 
 
-def last_clutch_loss(rules: Rules, one: Player, mine: Counts, others: Counts) -> Loss:
+def last_clutch_loss(rules: Rules, one: FixedPolicy, mine: Counts, others: Counts) -> Loss:
     """Return what *one* gives away when only the last clutch is left and it holds *mine*, perfect play *others*.
 
     This is over all boards, with either of them to move. Raise CannotSolve if these cards are not all there are.
@@ -175,7 +175,7 @@ def last_clutch_loss(rules: Rules, one: Player, mine: Counts, others: Counts) ->
     taken = tuple(map(add, mine, others))
     if face_ups(rules, taken) != [LAST_CLUTCH]:
         raise CannotSolve(f"with {taken} cards of 1 to 6 eggs taken, the last clutch is not the only one left")
-    best, reached, _ = _Match(rules, one, Perfect(rules), PRECISION).play(taken, {}, {})
+    best, reached, _ = _Match(rules, one, PerfectPolicy(rules), PRECISION).play(taken, {}, {})
     place = int(np.searchsorted(leads(taken), lead_of(mine, others)))
     own = best[:, place] - reached.own[:, place]
     other = 1 - best[:, len(leads(taken)) - 1 - place] - reached.other[:, place]

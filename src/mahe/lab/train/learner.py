@@ -24,7 +24,7 @@ except ModuleNotFoundError as error:
     raise TrainingMissing from error
 
 Rows: TypeAlias = NDArray[np.int8]
-"""Positions kept for training; `mahe.kernel.training_rows` tells what is where in a row."""
+"""Positions kept for training; `mahe.kernel.training_rows` says what is where in a row."""
 
 BATCH: Final = 2048
 PASSES: Final = 3
@@ -68,8 +68,8 @@ class Learner:
         encode(rows, self._players, self._each, boards, facts, make_position(), make_workspace(1, 1))
         boards[boards < 0] = self._rows
         turn = rows[:, R_TURN : R_TURN + 1].astype(np.int64)
-        told = np.take_along_axis(targets, (turn + np.arange(self._players)) % self._players, axis=1)
-        return self._fit(*map(torch.from_numpy, (boards, facts, told)), rate=rate, seed=seed)
+        seen = np.take_along_axis(targets, (turn + np.arange(self._players)) % self._players, axis=1)
+        return self._fit(*map(torch.from_numpy, (boards, facts, seen)), rate=rate, seed=seed)
 
     def _fit(
         self, boards: torch.Tensor, facts: torch.Tensor, targets: torch.Tensor, *, rate: float, seed: int
@@ -99,7 +99,7 @@ class Learner:
         return parts["last"](torch.relu(parts["middle"](hidden)))
 
     def catch_up(self) -> None:
-        """Start the average anew from the weights as they are: for the first generations, where it lags behind."""
+        """Restart the average from the weights as they are: for the first generations, where it lags behind."""
         self._average = {name: value.clone() for name, value in self._parts.state_dict().items()}
 
     def weights(self) -> Weights:

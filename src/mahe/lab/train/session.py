@@ -1,4 +1,4 @@
-"""Several trainings in one folder, one for each kind of table, and what comes of them together."""
+"""Several trainings in one folder, one for each kind of table, and their results together."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[s
         key = table_key(training.plan.rules)
         networks[key], lessons[key] = training.weights, training.lessons
     save_weights(folder / "weights.npz", networks)
-    told = {key: [asdict(lesson) for lesson in taught] for key, taught in lessons.items()}
-    (folder / "curve.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    curve = {key: [asdict(lesson) for lesson in taught] for key, taught in lessons.items()}
+    (folder / "curve.json").write_text(json.dumps(curve, indent=1) + "\n", encoding="utf-8")
     plot_curve(folder / "curve.svg", lessons)

@@ -29,7 +29,7 @@ CHUNK: Final = 250
 """How many games are played by the same rules, on one thread."""
 
 LONGEST: Final = 200
-"""Room for so many positions a game, on average over a chunk; games beyond that are left out."""
+"""Room for this many positions a game, on average over a chunk; games beyond that are left out."""
 
 STRAY: Final = 0.02
 """How often a player explores: plays any option, so that the network sees what it would not choose."""
@@ -165,8 +165,8 @@ class Training:
         return plain, cards
 
     def _keep(self) -> None:
-        told = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
-        text = np.frombuffer(json.dumps(told).encode(), np.uint8)
+        progress = {"plan": asdict(self.plan), "lessons": [asdict(lesson) for lesson in self.lessons]}
+        text = np.frombuffer(json.dumps(progress).encode(), np.uint8)
         part = self._file.with_name(f"part-{self._file.name}")
         arrays: dict[str, Any] = {"told": text, **self._learner.state()}
         np.savez(part, **arrays)
@@ -174,12 +174,12 @@ class Training:
 
     def _restore(self) -> None:
         with np.load(self._file, allow_pickle=False) as arrays:
-            told = json.loads(arrays["told"].tobytes())
+            progress = json.loads(arrays["told"].tobytes())
             # More generations go on where fewer ended.
-            told["plan"]["settings"]["generations"] = self.plan.settings.generations
-            if told["plan"] != asdict(self.plan):
+            progress["plan"]["settings"]["generations"] = self.plan.settings.generations
+            if progress["plan"] != asdict(self.plan):
                 raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
-            self.lessons = [Lesson(**lesson) for lesson in told["lessons"]]
+            self.lessons = [Lesson(**lesson) for lesson in progress["lessons"]]
             self._learner.restore({name: arrays[name] for name in arrays.files if name != "told"})
 
 
@@ -187,8 +187,8 @@ def trainings_in(folder: Path) -> Iterator[Training]:
     """Yield all trainings that *folder* holds, by their tables."""
     for path in sorted(folder.glob(FILES)):
         with np.load(path, allow_pickle=False) as arrays:
-            told = json.loads(arrays["told"].tobytes())["plan"]
-        yield Training(Plan(told["players"], told["turtles_each"], Settings(**told["settings"])), folder)
+            plan = json.loads(arrays["told"].tobytes())["plan"]
+        yield Training(Plan(plan["players"], plan["turtles_each"], Settings(**plan["settings"])), folder)
 
 
 def hash_seed(seed: int, generation: int) -> int:

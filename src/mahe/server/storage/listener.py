@@ -55,7 +55,7 @@ class Listener:
             finally:
                 connection.terminate()
             connection, lost = await self._again()
-            self._tell("*")  # notifications in the meantime were missed
+            self._notify("*")  # notifications in the meantime were missed
 
     async def _until(self, connection: Any, lost: asyncio.Event) -> None:
         while not lost.is_set():
@@ -88,8 +88,8 @@ class Listener:
     def _on_notice(self, _connection: object, _process: int, _channel: str, notice: str) -> None:
         name, _, table = notice.partition(" ")
         if name != self._name:
-            self._tell(table)
+            self._notify(table)
 
-    def _tell(self, table: str) -> None:
+    def _notify(self, table: str) -> None:
         for news in self._heard:
             asyncio.get_running_loop().call_soon(news, table)  # its errors must not end the listener

@@ -8,13 +8,15 @@ from typing import Final
 
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel import HATCHLING, Policy, events_of, play_batch, swimmer
-from mahe.lab.simulate import Tally
+from mahe.lab.simulate import KERNEL_BOTS, Tally
 from mahe.record import Record, format_bot, record_game
 from mahe.record.tags import Tag
 from mahe.rules import Rules
 
-POLICIES: Final[Mapping[str, Policy]] = MappingProxyType({"hatchling": HATCHLING, "swimmer": swimmer(DEFAULT_RISKS)})
-"""The compiled twin of each bot that has one."""
+POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
+    dict(zip(KERNEL_BOTS, (HATCHLING, swimmer(DEFAULT_RISKS)), strict=True))
+)
+"""What each bot does that the kernel can play."""
 
 
 def count_compiled(tally: Tally, bots: Sequence[str], games: range, seed: int) -> Iterator[int]:

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Colour, Die, Move, Option, Place, Scene } from "../table/types";
-import { tellDecision, tellLine, tellSpoken } from "./telling";
+import { describeDecision, logLine, spokenLine } from "./narration";
 import { LANGUAGES, setLanguage } from "./words.svelte";
 
 const COLOURS: Colour[] = ["red", "orange", "yellow", "green", "blue", "purple", "pink"];
@@ -37,7 +37,7 @@ function move(change: Partial<Move> = {}): Move {
 }
 
 const line = (change: Partial<Move> = {}, dice: Die[] = []) =>
-    tellLine(CAST, { type: "move", move: move(change), dice });
+    logLine(CAST, { type: "move", move: move(change), dice });
 
 beforeEach(() => setLanguage("en"));
 
@@ -75,8 +75,8 @@ test("it tells of a card that was played", () => {
 });
 
 test("what makes no line of its own is silent in the log", () => {
-    expect(tellLine(CAST, { type: "turned", eggs: 3 })).toBe("");
-    expect(tellLine(CAST, { type: "seat", what: "left", seat: 2, name: "Ben" })).toBe("Ben has left.");
+    expect(logLine(CAST, { type: "turned", eggs: 3 })).toBe("");
+    expect(logLine(CAST, { type: "seat", what: "left", seat: 2, name: "Ben" })).toBe("Ben has left.");
 });
 
 test("dice are told as they fall, with what they make", () => {
@@ -95,13 +95,13 @@ test("dice are told as they fall, with what they make", () => {
         pile: 9,
     });
     const die = (pips: number) => ({ type: "die", die: { pips, card: false }, by: 2 }) as const;
-    expect(tellSpoken(CAST, { type: "start", turtle: "A", by: 1 }, after())).toBe(
+    expect(spokenLine(CAST, { type: "start", turtle: "A", by: 1 }, after())).toBe(
         "Ada rolls for Red A. Ben rides on top and decides.",
     );
-    expect(tellSpoken(CAST, { type: "start", turtle: "B", by: 2 }, after())).toBe("Ben rolls for Orange B.");
-    expect(tellSpoken(CAST, die(2), after(2))).toBe("Ben rolls 2.");
-    expect(tellSpoken(CAST, die(4), after(2, 4))).toBe("Ben rolls 4. That makes 6, times 2: 12.");
-    expect(tellSpoken(CAST, die(6), after(2, 6))).toBe("Ben rolls 6. That makes 8.");
+    expect(spokenLine(CAST, { type: "start", turtle: "B", by: 2 }, after())).toBe("Ben rolls for Orange B.");
+    expect(spokenLine(CAST, die(2), after(2))).toBe("Ben rolls 2.");
+    expect(spokenLine(CAST, die(4), after(2, 4))).toBe("Ben rolls 4. That makes 6, times 2: 12.");
+    expect(spokenLine(CAST, die(6), after(2, 6))).toBe("Ben rolls 6. That makes 8.");
 });
 
 test("your decision is told with what each choice would do", () => {
@@ -114,28 +114,28 @@ test("your decision is told with what each choice would do", () => {
         { event: { type: "card", eggs: 2 }, lands: { space: 3, wins: false, onto: [] } },
     ];
     const position = { turn: 1, actor: 2, mover: "A", face_up: 4 };
-    expect(tellDecision(CAST, position, options, [2])).toBe(
+    expect(describeDecision(CAST, position, options, [2])).toBe(
         "You decide for Red A. Stop on the beach, onto Green D, and win 4 eggs. Roll again: 33% bust, 17% eggs. Play the 2, to 3.",
     );
-    expect(tellDecision(CAST, position, options, [1])).toBe("Ben decides for Red A.");
+    expect(describeDecision(CAST, position, options, [1])).toBe("Ben decides for Red A.");
     const starts: Option[] = [{ event: { type: "start", turtle: "A" } }, { event: { type: "start", turtle: "B" } }];
     const first = { turn: 1, actor: 1, mover: null, face_up: 4 };
-    expect(tellDecision(CAST, first, starts, [0, 1])).toBe("Your turn. Which goes first, Red A or Orange B?");
-    expect(tellDecision(CAST, first, starts.slice(1), [1, 2])).toBe("It is Ada’s turn. Roll for Orange B.");
-    expect(tellDecision(CAST, { ...first, actor: null }, [], [1])).toBe("");
+    expect(describeDecision(CAST, first, starts, [0, 1])).toBe("Your turn. Which goes first, Red A or Orange B?");
+    expect(describeDecision(CAST, first, starts.slice(1), [1, 2])).toBe("It is Ada’s turn. Roll for Orange B.");
+    expect(describeDecision(CAST, { ...first, actor: null }, [], [1])).toBe("");
 });
 
 test.each(LANGUAGES)("in %s every colour has its own name and every shape of a move is told", async (language) => {
     await setLanguage(language);
     const cast = { places: places(["Ada", "Ben", "Cleo", "Dora", "Eli", "Fay", "Gus"]) };
-    const tell = (change: Partial<Move>) => tellLine(cast, { type: "move", move: move(change), dice: [] });
+    const line = (change: Partial<Move>) => logLine(cast, { type: "move", move: move(change), dice: [] });
     const lines = cast.places.flatMap(({ turtles: [turtle = ""], seat }) => [
-        tell({ turtle, turn: seat }),
-        tell({ turtle, turn: seat, onto: ["A"], eggs: 1 }),
-        tell({ turtle, turn: seat, riders: ["A", "B"], by: 1 }),
-        tell({ turtle, turn: seat, riders: ["A"], onto: ["B"], eggs: 4 }),
-        tell({ turtle, turn: seat, riders: ["A"], bust: true, dice: [6, 6] }),
+        line({ turtle, turn: seat }),
+        line({ turtle, turn: seat, onto: ["A"], eggs: 1 }),
+        line({ turtle, turn: seat, riders: ["A", "B"], by: 1 }),
+        line({ turtle, turn: seat, riders: ["A"], onto: ["B"], eggs: 4 }),
+        line({ turtle, turn: seat, riders: ["A"], bust: true, dice: [6, 6] }),
     ]);
     expect(new Set(lines).size).toBe(lines.length);
-    for (const told of lines) expect(told).not.toMatch(/telling|\{|\}|undefined|\bred\b/);
+    for (const one of lines) expect(one).not.toMatch(/narration|\{|\}|undefined|\bred\b/);
 });

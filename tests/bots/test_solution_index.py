@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from mahe.bots.layers import (
+from mahe.bots.solution_index import (
     CannotSolve,
     board_number,
     check_table,
@@ -19,7 +19,7 @@ from mahe.bots.layers import (
     moves,
     needed_last,
     result,
-    takings,
+    taken_sets,
     with_card,
 )
 from mahe.kernel.anderson import BACK
@@ -96,7 +96,7 @@ def test_the_standard_deck_has_the_combinations_that_were_counted() -> None:
 
 
 def test_a_lead_is_the_others_deficit_and_a_card_taken_leads_to_a_known_one() -> None:
-    for taken in takings(STANDARD, 5)[::20]:
+    for taken in taken_sets(STANDARD, 5)[::20]:
         known = leads(taken)
         assert (known == -known[::-1]).all()
         for eggs in face_ups(STANDARD, taken):
@@ -105,7 +105,7 @@ def test_a_lead_is_the_others_deficit_and_a_card_taken_leads_to_a_known_one() ->
 
 
 def test_a_taking_is_needed_until_the_last_one_that_leads_to_it_and_no_longer() -> None:
-    order = {taken: place for place, taken in enumerate(takings(STANDARD, 6))}
+    order = {taken: place for place, taken in enumerate(taken_sets(STANDARD, 6))}
     last: dict[Counts, int] = {}
     for taken, place in order.items():
         for eggs in face_ups(STANDARD, taken):
@@ -119,7 +119,7 @@ def test_a_lead_is_left_out_only_if_no_cards_to_come_can_turn_it() -> None:
     deck = (3, 0, 0, 0, 3, 3)
     rules = Rules(players=2, turtles_each=1, deck=deck, set_aside=1)
     known = leads(taken)
-    # One card of 1 egg lies open, another will, then the 7: 9 eggs and 3 cards.
+    # One card of 1 egg lies face up, another will, then the 7: 9 eggs and 3 cards.
     some = group(rules, taken, 1)
     assert known[some.first] >= -(9 * EGG + 3) > known[some.first - 1]
     last = group(Rules(players=2, turtles_each=1, deck=taken, set_aside=0), taken, LAST_CLUTCH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahe.bots.arrays import Chances
-from mahe.bots.turn import NO_CARD, Evaluation, Look, look
+from mahe.bots.lookahead import NO_CARD, Evaluation, Look, look
 from mahe.rules import FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop, Turtle
 from mahe.rules.landings import landing_of
 
@@ -13,7 +13,7 @@ KEPT: Final = 4
 """How many looks are remembered: enough for both turtles of a turn."""
 
 
-class LookAhead:
+class LookaheadBot:
     """Decides by looking through the rest of the turn exactly, every throw and card, against an evaluation."""
 
     def __init__(self, evaluation: Evaluation) -> None:

@@ -21,7 +21,7 @@ from mahe.rules.pieces import INDEX
 from mahe.rules.score import EGG
 
 BLOCK: Final = 1024
-"""How many positions are valued at once: so many that they stay close to the processor."""
+"""How many positions are evaluated at once: few enough to stay in the processor's cache."""
 
 SPACES_AFTER: Final = np.array(SPACES)[:, STEPS]
 WINS_AFTER: Final = np.array(WINS)[:, STEPS]
@@ -54,7 +54,7 @@ class Hands:
     carded: Flags
     """By case and seat: whether it has played a card in this turn."""
     face_up: Ints
-    """By case: the eggs that lie open."""
+    """By case: the eggs that lie face up."""
 
 
 class Evaluation(Protocol):
@@ -146,7 +146,7 @@ class _Turn:
     def _values(
         self, boards: Boards, hands: Hands, board: Ints, hand: Ints, land: Ints, mover: int, *, is_last: bool
     ) -> Chances:
-        """Return what positions after a move are worth: at a glance if the turn is over, else by looking on."""
+        """Return what positions after a move are worth: valued if the turn is over, else by looking further ahead."""
         rules = self.rules
         following = (self.turn + 1) % rules.players
         ends = np.full(len(land), is_last or rules.turtles_each == 1) | (rules.bust_ends_turn & (land == BUST))

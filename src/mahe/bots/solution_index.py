@@ -1,9 +1,9 @@
 """How the game of two players with one turtle each is numbered, to be solved and to be looked up.
 
 A position between two turns is a *board* as seen by whoever is to move, the cards *taken* so far by either, the card
-that lies open, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number, so
-that leads sort as they rank, and the other player's is the same with the other sign. So only the lower half of
-all leads is solved, with either player to move.
+that lies face up, and the *lead* of whoever is to move: eggs first, then cards, which break ties. A lead is one number,
+so that leads sort as they rank, and the other player's is the same with the other sign. So only the lower half of all
+leads is solved, with either player to move.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from mahe.bots.arrays import Flags, Floats, Ints
-from mahe.bots.turn import SPACES_AFTER, WINS_AFTER
+from mahe.bots.lookahead import SPACES_AFTER, WINS_AFTER
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
 from mahe.rules.landings import BUST, landing_of
 from mahe.rules.pieces import PLACES
@@ -53,7 +53,7 @@ def board_number(own: int | Ints, other: int | Ints, is_below: bool | Flags) -> 
 
 
 def all_boards() -> tuple[Ints, Ints, Flags]:
-    """Return by number what `board_number` was told: the places of both turtles, and whether the own one is below."""
+    """Return by number what `board_number` was given: the places of both turtles, and whether the own one is below."""
     number = np.arange(BOARDS)
     is_below = number >= PLACES**2
     own = np.where(is_below, number - PLACES**2 + 1, number // PLACES)
@@ -77,7 +77,7 @@ class Moves:
 @cache
 def moves(*, third_die_at_seven: bool) -> Moves:
     """Return what moves do on every board."""
-    own, other, carries = (told[:, None] for told in all_boards())
+    own, other, carries = (column[:, None] for column in all_boards())
     space, wins = SPACES_AFTER[own[:, 0]], WINS_AFTER[own[:, 0]]
     left = np.where(carries, space, other)
     # Whoever moved is on top (M4), unless it carried the other along.
@@ -153,26 +153,26 @@ def after_winning(some: Group, lead: Ints) -> tuple[Counts, Ints, Ints]:
     return taken, np.searchsorted(leads(taken), lead + step), np.searchsorted(leads(taken), lead - step)
 
 
-def takings(rules: Rules, count: int) -> list[Counts]:
+def taken_sets(rules: Rules, count: int) -> list[Counts]:
     """Return all combinations of *count* cards that may have been taken, in order."""
     return [taken for taken in product(*(range(most + 1) for most in rules.deck)) if sum(taken) == count]
 
 
 def needed_last(taken: Counts) -> list[Counts]:
-    """Return those with one card more that, of all takings in order, *taken* is the last to lead to."""
+    """Return those with one card more that, of all taken_sets in order, *taken* is the last to lead to."""
     highest = max((eggs for eggs in FACES if taken[eggs - 1]), default=1)
     return [with_card(taken, eggs) for eggs in range(highest, len(FACES) + 1)]
 
 
 def face_ups(rules: Rules, taken: Counts) -> list[int]:
-    """Return what may lie open when these cards have been taken."""
+    """Return what may lie face up when these cards have been taken."""
     if sum(taken) == rules.cards_in_play:
         return [LAST_CLUTCH]
     return [eggs for eggs in FACES if taken[eggs - 1] < rules.deck[eggs - 1]]
 
 
 def next_cards(rules: Rules, taken: Counts) -> dict[int, float]:
-    """Return what may lie open when these cards have been taken, and how likely it is."""
+    """Return what may lie face up when these cards have been taken, and how likely it is."""
     unseen = [all_ - gone for all_, gone in zip(rules.deck, taken, strict=True)]
     return {eggs: 1.0 if eggs == LAST_CLUTCH else unseen[eggs - 1] / sum(unseen) for eggs in face_ups(rules, taken)}
 
@@ -184,7 +184,7 @@ def layers(rules: Rules) -> range:
 
 def groups(rules: Rules, taken_count: int) -> Iterator[Group]:
     """Yield all groups of a layer, in the order in which a solution is written."""
-    for taken in takings(rules, taken_count):
+    for taken in taken_sets(rules, taken_count):
         for eggs in face_ups(rules, taken):
             yield group(rules, taken, eggs)
 

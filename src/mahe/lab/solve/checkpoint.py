@@ -1,4 +1,4 @@
-"""Where a solution is kept while it is made: a folder that work can be taken up from, and the file in the end."""
+"""Unfinished work of the solver, kept in a folder so that it can be resumed; in the end, the file."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from typing import Any, Final
 import numpy as np
 
 from mahe.bots.arrays import Floats
-from mahe.bots.layers import leads, takings
 from mahe.bots.solution import VERSION, file_start, pack_index
+from mahe.bots.solution_index import leads, taken_sets
 from mahe.record import format_rules
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
@@ -26,7 +26,7 @@ if sys.platform != "win32":
     import fcntl
 
 SOLVER: Final = 2
-"""To be raised with every change of the solver that may change a last digit: work is not taken up by another one."""
+"""To be raised with every change of the solver that may change a last digit: another one does not resume the work."""
 
 _STATE: Final = "state"
 """Its checksum and, in the next line, what has been done."""
@@ -69,7 +69,7 @@ class LayerWriter:
         self.counts: list[int] = []
 
     def add(self, blocks: Sequence[bytes], after: Floats) -> None:
-        """Write what belongs to one taking."""
+        """Write what belongs to one taken set."""
         self.counts.append(len(blocks))
         for block in blocks:
             self.blocks.write(block)
@@ -83,7 +83,7 @@ class LayerWriter:
         self.after.close()
 
 
-class Store:
+class Checkpoint:
     """A folder beside the file to be: what layers are done, their blocks, and the values of the last one.
 
     It belongs to one process at a time, until it is closed.
@@ -147,7 +147,7 @@ class Store:
             writer.close()
 
     def finish_layer(self, writer: LayerWriter, layer: Mapping[str, Any]) -> None:
-        """Remember that a layer is done; from now on work is taken up after it."""
+        """Remember that a layer is done; from now on work is resumed after it."""
         before = [done["taken"] for done in self.layers[-1:]]
         self.layers.append(
             {
@@ -175,7 +175,7 @@ class Store:
         path = self._check(_after_name(last["taken"]), last["after"])
         found: dict[Counts, Floats] = {}
         with path.open("rb") as file:
-            for taken in takings(self._rules, last["taken"]):
+            for taken in taken_sets(self._rules, last["taken"]):
                 found[taken] = np.fromfile(file, count=BOARDS * len(leads(taken))).reshape(BOARDS, -1)
         return found
 
@@ -183,11 +183,11 @@ class Store:
         """Write the file, and remove the folder."""
         columns = ([entry for layer in self.layers for entry in layer[key]] for key in ("sizes", "checksums", "counts"))
         index = pack_index(*columns)
-        told = ("taken", "combinations", "blocks", "bytes", "sha256")
+        kept = ("taken", "combinations", "blocks", "bytes", "sha256")
         header = {
             **answer,
             "rules": self._work["rules"],
-            "layers": [{key: layer[key] for key in told} for layer in self.layers],
+            "layers": [{key: layer[key] for key in kept} for layer in self.layers],
             "index": {"bytes": len(index), "sha256": hashlib.sha256(index).hexdigest()},
         }
         new = self.folder / "solution"
@@ -199,7 +199,7 @@ class Store:
             file.flush()
             os.fsync(file.fileno())
         new.replace(self.out)
-        # Without this the rest is no work to be taken up.
+        # Without this the rest is not taken for work to be resumed.
         (self.folder / _STATE).unlink()
         shutil.rmtree(self.folder)
 

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 Json = dict[str, Any]
 Hear = Callable[[Json], None]
 
-THREAD: Final = "mahe wire"
+THREAD: Final = "mahe connection"
 
 BROKEN: Final[Json] = {"type": "broken"}
 """The message passed on when the connection is lost."""
@@ -26,8 +26,8 @@ _OPENS_WITHIN: Final = 10.0
 _CHANCE: Final = SystemRandom()
 
 
-class Wire:
-    """Says hello, and passes every message to *hear*, which is called in the wire's thread."""
+class Connection:
+    """Says hello, and passes every message to *hear*, which is called in the connection's thread."""
 
     def __init__(self, url: str, hello: Callable[[], Json], hear: Hear) -> None:
         self._url = url
@@ -77,7 +77,7 @@ class Wire:
                     self.greet()
                     for text in socket:
                         wait = _SHORTEST_WAIT
-                        self._tell(json.loads(text))
+                        self._deliver(json.loads(text))
                         if self._closed.is_set():
                             return
             except (WebSocketException, OSError, ValueError):
@@ -85,11 +85,11 @@ class Wire:
             finally:
                 self._socket = None
             if not self._closed.is_set():
-                self._tell(BROKEN)
+                self._deliver(BROKEN)
                 self._closed.wait(wait * _CHANCE.uniform(0.75, 1.25))
                 wait = min(2 * wait, _LONGEST_WAIT)
 
-    def _tell(self, message: Json) -> None:
+    def _deliver(self, message: Json) -> None:
         # The listener may be gone by now.
         with suppress(RuntimeError):
             self._hear(message)

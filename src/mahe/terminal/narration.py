@@ -23,72 +23,72 @@ from mahe.terminal.odds import fates_of_roll, share
 from mahe.terminal.players import Cast, growing_sum
 
 
-def tell_line(cast: Cast, states: Sequence[State], events: Sequence[Event], index: int) -> str:
+def log_line(cast: Cast, states: Sequence[State], events: Sequence[Event], index: int) -> str:
     """Return the line of the log for the event at *index*; empty if it completes no move."""
     move = move_made(states[index], events[index], states[index + 1])
     if move is None:
         return ""
     parts = []
     if card := _card_played(events, index):
-        parts.append(cast.words("telling-card", name=_decider(cast, move), card=card))
-    parts += _outcome(cast, move, "telling-wins")
-    return cast.words("telling-line", who=cast.who(move.turn), sum=growing_sum(move.dice), moved=" ".join(parts))
+        parts.append(cast.words("narration-card", name=_decider(cast, move), card=card))
+    parts += _outcome(cast, move, "narration-wins")
+    return cast.words("narration-line", who=cast.who(move.turn), sum=growing_sum(move.dice), moved=" ".join(parts))
 
 
-def tell_event(cast: Cast, before: State, event: Event, after: State) -> str:
+def describe_event(cast: Cast, before: State, event: Event, after: State) -> str:
     """Return what to say about one event as it happens, in lines; empty for a decision that says nothing new."""
     words = cast.words
-    told: list[str] = []
+    sentences: list[str] = []
     match event:
         case Start(turtle):
             riders = before.riders(turtle)
             top = cast.owner((turtle, *riders)[-1]).seat
             owner = cast.owner(turtle).seat
-            shape = "telling-start" if top == owner else "telling-start-ridden"
-            told.append(words(shape, who=cast.who(owner), turtle=cast.turtle(turtle), name=cast.who(top)))
+            shape = "narration-start" if top == owner else "narration-start-ridden"
+            sentences.append(words(shape, who=cast.who(owner), turtle=cast.turtle(turtle), name=cast.who(top)))
         case Rolled(pips):
-            told.append(_tell_die(cast, before, pips, card=False))
+            sentences.append(_describe_die(cast, before, pips, card=False))
         case PlayCard(eggs):
-            told.append(_tell_die(cast, before, eggs, card=True))
+            sentences.append(_describe_die(cast, before, eggs, card=True))
         case Turned(eggs):
-            told.append(words("telling-turned", eggs=eggs))
+            sentences.append(words("narration-turned", eggs=eggs))
         case Roll() | Stop():
             pass
     if move := move_made(before, event, after):
-        told += _outcome(cast, move, "telling-takes")
+        sentences += _outcome(cast, move, "narration-takes")
         if after.face_up == LAST_CLUTCH and before.face_up != LAST_CLUTCH:
-            told.append(words("telling-turned", eggs=LAST_CLUTCH))
-    return " ".join(told)
+            sentences.append(words("narration-turned", eggs=LAST_CLUTCH))
+    return " ".join(sentences)
 
 
-def tell_choice(cast: Cast, state: State, choice: Event) -> str:
+def describe_choice(cast: Cast, state: State, choice: Event) -> str:
     """Return what a decision on offer would do, in a whole sentence."""
     words = cast.words
     match choice:
         case Start(turtle):
-            return words("telling-roll-for", turtle=cast.turtle(turtle))
+            return words("narration-roll-for", turtle=cast.turtle(turtle))
         case Roll():
             found = fates_of_roll(state)
-            return words("telling-roll", bust=share(found, "bust"), eggs=share(found, "eggs"))
+            return words("narration-roll", bust=share(found, "bust"), eggs=share(found, "eggs"))
         case Stop():
-            return words("telling-stop", **_landing(cast, state), eggs=state.face_up)
+            return words("narration-stop", **_landing(cast, state), eggs=state.face_up)
         case PlayCard(eggs):
-            return words("telling-play", **_landing(cast, state, eggs), eggs=state.face_up, card=eggs)
+            return words("narration-play", **_landing(cast, state, eggs), eggs=state.face_up, card=eggs)
         case _:
             raise ValueError(f"{choice!r} is no decision")
 
 
-def tell_decider(cast: Cast, state: State, seat: Seat, *, alone: bool) -> str:
+def describe_decider(cast: Cast, state: State, seat: Seat, *, alone: bool) -> str:
     """Return who must decide, and for which turtle; *alone* if the reader plays for one seat only."""
     ridden = state.mover is not None and seat != state.turn
     turtle = "" if state.mover is None else cast.turtle(state.mover)
     if alone:
-        return cast.words("telling-you-decide", turtle=turtle) if ridden else cast.words("telling-your-turn")
-    shape = "telling-decides" if ridden else "telling-turn-of"
+        return cast.words("narration-you-decide", turtle=turtle) if ridden else cast.words("narration-your-turn")
+    shape = "narration-decides" if ridden else "narration-turn-of"
     return cast.words(shape, name=cast.who(seat), **({"turtle": turtle} if ridden else {}))
 
 
-def tell_position(cast: Cast, state: State) -> list[str]:
+def describe_position(cast: Cast, state: State) -> list[str]:
     """Return what lies where: the nest, the raft, and each space that is occupied."""
     words = cast.words
 
@@ -99,7 +99,7 @@ def tell_position(cast: Cast, state: State) -> list[str]:
             if turtle in turtles
         )
 
-    lines = [tell_nest(cast, state)]
+    lines = [describe_nest(cast, state)]
     if state.raft:
         lines.append(words("board-raft", turtles=named(state.raft)))
     for space, stack in enumerate(state.stacks, 1):
@@ -109,7 +109,7 @@ def tell_position(cast: Cast, state: State) -> list[str]:
     return [f"{line}." for line in lines]
 
 
-def tell_nest(cast: Cast, state: State) -> str:
+def describe_nest(cast: Cast, state: State) -> str:
     """Return what lies in the middle of the island."""
     if state.nest is not None:
         return cast.words("board-nest-over", turtle=state.nest)
@@ -118,20 +118,20 @@ def tell_nest(cast: Cast, state: State) -> str:
     return cast.words("board-nest", eggs=state.face_up, pile=state.pile)
 
 
-def _tell_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
+def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
     assert before.mover is not None
     # The first die is thrown by the player whose turn it is (T1); the others by whoever is on top.
     top = (before.mover, *before.riders(before.mover))[-1]
     name = cast.who(cast.owner(top).seat if before.dice else before.turn)
     if not before.dice:
-        return cast.words("telling-die", name=name, pips=pips)
+        return cast.words("narration-die", name=name, pips=pips)
     total, dice = sum(before.dice) + pips, len(before.dice) + 1
     steps = steps_of(dice, total)
     if not steps:
-        return cast.words("telling-die-bust", name=name, pips=pips, total=total)
+        return cast.words("narration-die-bust", name=name, pips=pips, total=total)
     if card:
-        return cast.words("telling-die-card", name=name, card=pips, total=total, dice=dice, steps=steps)
-    return cast.words("telling-die-more", name=name, pips=pips, total=total, dice=dice, steps=steps)
+        return cast.words("narration-die-card", name=name, card=pips, total=total, dice=dice, steps=steps)
+    return cast.words("narration-die-more", name=name, pips=pips, total=total, dice=dice, steps=steps)
 
 
 def _card_played(events: Sequence[Event], index: int) -> int:
@@ -148,12 +148,12 @@ def _outcome(cast: Cast, move: Move, own: str) -> list[str]:
     words, name = cast.words, _decider(cast, move)
     party = (move.turtle, *move.riders)
     if move.is_bust:
-        told = [words("telling-bust", turtles=cast.turtles(party), count=len(party))]
+        sentences = [words("narration-bust", turtles=cast.turtles(party), count=len(party))]
     else:
         shapes = ("alone", "onto"), ("carries", "both")
-        told = [
+        sentences = [
             words(
-                "telling-moved",
+                "narration-moved",
                 turtle=cast.turtle(move.turtle),
                 riders=cast.turtles(move.riders),
                 under=cast.turtle(move.onto[-1]) if move.onto else "",
@@ -163,12 +163,12 @@ def _outcome(cast: Cast, move: Move, own: str) -> list[str]:
         ]
     others = cast.owner(move.top).seat != move.turn
     if move.eggs == LAST_CLUTCH:
-        told.append(words("telling-takes-last", name=name))
+        sentences.append(words("narration-takes-last", name=name))
     elif move.eggs:
-        told.append(words("telling-decided-takes" if others else own, name=name, eggs=move.eggs))
+        sentences.append(words("narration-decided-takes" if others else own, name=name, eggs=move.eggs))
     elif others:
-        told.append(words("telling-decided", name=name))
-    return told
+        sentences.append(words("narration-decided", name=name))
+    return sentences
 
 
 def _decider(cast: Cast, move: Move) -> str:

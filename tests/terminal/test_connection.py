@@ -1,4 +1,4 @@
-"""The wire: comes back whenever it breaks, and leaves the world's chance alone."""
+"""The connection: reconnects whenever it breaks, and leaves the global random generator alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 import socket
 import threading
 
-from mahe.terminal.wire import BROKEN, Json, Wire
+from mahe.terminal.connection import BROKEN, Connection, Json
 
 
 def test_it_tries_again_and_again_without_touching_the_global_generator() -> None:
@@ -22,8 +22,8 @@ def test_it_tries_again_and_again_without_touching_the_global_generator() -> Non
                 twice.set()
 
         before = random.getstate()
-        wire = Wire(f"ws://127.0.0.1:{port}/", dict, hear)
+        connection = Connection(f"ws://127.0.0.1:{port}/", dict, hear)
         assert twice.wait(60)
-        wire.close()
+        connection.close()
         assert random.getstate() == before
         assert heard[:2] == [BROKEN, BROKEN]

@@ -30,7 +30,7 @@ _GAMES: Final = 60
 """How many games are searched for positions, at most: enough to find a ride even where one card ends the game."""
 
 
-class Trial(NamedTuple):
+class SamplePosition(NamedTuple):
     """A position that a bot is asked about, and how it came about."""
 
     state: State
@@ -53,14 +53,16 @@ def short_tables() -> tuple[Rules, ...]:
     )
 
 
-def trials(rules: Rules, seed: int, count: int) -> list[Trial]:
+def sample_positions(rules: Rules, seed: int, count: int) -> list[SamplePosition]:
     """Return *count* positions with something to decide, as different as they come; half about ridden turtles."""
     rng = Random(f"{seed}/{rules!r}")
-    kinds: dict[tuple[object, ...], list[Trial]] = {}
+    kinds: dict[tuple[object, ...], list[SamplePosition]] = {}
     for game in range(_GAMES):
         for number, state in enumerate(_random_game(rules, rng)):
             if options(state):
-                kinds.setdefault(_kind(state), []).append(Trial(state, f"event {number} of random game {game}"))
+                kinds.setdefault(_kind(state), []).append(
+                    SamplePosition(state, f"event {number} of random game {game}")
+                )
         if any(is_ridden(found[0].state) for found in kinds.values()):
             break
     groups = [
@@ -68,7 +70,7 @@ def trials(rules: Rules, seed: int, count: int) -> list[Trial]:
     ]
     for group in groups:
         rng.shuffle(group)
-    chosen: list[Trial] = []
+    chosen: list[SamplePosition] = []
     while len(chosen) < count:
         group = groups[len(chosen) % 2] or groups[1]
         group.append(group.pop(0))

@@ -1,8 +1,8 @@
-"""One step of the solution: all positions in which the same cards have been taken.
+"""One step of the solution: all positions in which the same cards have been taken, by value iteration.
 
 What they are worth depends on what those with one more card taken are worth *after* the next card is turned up, and on
-each other, because turtles go back to the raft. The second is settled by sweeps; how far they may be from the truth is
-told by how much the last one changed, and by how long at most it takes until a clutch is won.
+each other, because turtles go back to the raft. The second is settled by sweeps. How far the values may be from the
+truth follows from how much the last sweep changed them, and from how long at most it takes until a clutch is won.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from mahe.bots.arrays import Floats, Ints
-from mahe.bots.layers import (
+from mahe.bots.solution import pack_block
+from mahe.bots.solution_index import (
     MOVER_WON,
     RIDER_WON,
     STILL_OPEN,
@@ -28,7 +29,6 @@ from mahe.bots.layers import (
     next_cards,
     result,
 )
-from mahe.bots.solution import pack_block
 from mahe.kernel.solver import LEAVES, ROWS, best_move, settle
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS, LANES
@@ -55,11 +55,11 @@ Visit: TypeAlias = Callable[[Block], None]
 
 
 class NotSettled(MaheError):
-    """Values that do not come to rest."""
+    """Values that do not converge."""
 
 
 @dataclass(frozen=True, slots=True)
-class Taking:
+class TakenValues:
     """What positions with the same cards taken are worth."""
 
     after: Floats
@@ -100,7 +100,7 @@ def longest_wait(*, third_die_at_seven: bool) -> float:
 
 
 class Solver:
-    """Solves takings of one table, any number at once in threads."""
+    """Solves the taken sets of one table, any number at once in threads."""
 
     def __init__(self, rules: Rules, goal: float, *, keep: bool) -> None:
         self._rules = rules
@@ -108,8 +108,8 @@ class Solver:
         self._keep = keep
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
 
-    def solve(self, taken: Counts, following: Mapping[Counts, Floats], visit: Visit | None = None) -> Taking:
-        """Return what positions with these cards taken are worth, given `Taking.after` of those with one more.
+    def solve(self, taken: Counts, following: Mapping[Counts, Floats], visit: Visit | None = None) -> TakenValues:
+        """Return what positions with these cards taken are worth, given `TakenValues.after` of those with one more.
 
         *visit* is shown every block when it is settled.
         """
@@ -146,7 +146,7 @@ class Solver:
                     visit(Block(some, lanes, for_x, for_y))
                 if self._keep:
                     blocks.append(pack_block(np.stack([mine, others])))
-        return Taking(after, tuple(blocks), change, passes, settled, solved)
+        return TakenValues(after, tuple(blocks), change, passes, settled, solved)
 
 
 def check_settled(last: float, goal: float, *values: Floats) -> None:

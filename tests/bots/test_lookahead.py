@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mahe.bots.ahead import LookAhead
+from mahe.bots.lookahead import Evaluation
+from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network, Weights, board_rows, table_key
-from mahe.bots.turn import Evaluation
 from mahe.network_layout import FACTS, SEAT_FACTS
 from mahe.rules import CHANCE, Rules, Start, State, actor, apply, begin, chance, options
 from tests.bots.through import value_by_law
@@ -78,7 +78,7 @@ def check(state: State, evaluation: Evaluation) -> None:
     choices = options(state)
     seat = actor(state)
     assert isinstance(seat, int)
-    worth = LookAhead(evaluation).worth(state, choices)
+    worth = LookaheadBot(evaluation).worth(state, choices)
     expected = [value_by_law(apply(state, choice), evaluation, state.turn)[seat - 1] for choice in choices]
     assert worth == pytest.approx(expected, abs=1e-6), state
 
@@ -107,7 +107,7 @@ def test_every_option_is_worth_what_the_law_says_with_two_turtles_and_cards() ->
 def test_the_last_clutch_is_worth_the_game() -> None:
     few = Rules(players=4, deck=(1, 1, 0, 0, 0, 0), set_aside=1)
     state = position("20: A | 3: B | 5: C | 7: D | held 1: 2 | A threw 3", few)
-    roll, stop = LookAhead(RuleOfThumb()).worth(state, options(state))
+    roll, stop = LookaheadBot(RuleOfThumb()).worth(state, options(state))
     assert stop == 1
     assert roll < 1
 
@@ -115,7 +115,7 @@ def test_the_last_clutch_is_worth_the_game() -> None:
 def test_whoever_rides_decides_for_itself() -> None:
     state = position("18: A B | 3: C | 5: D | open 5 | A threw 3")
     assert actor(state) == 2
-    roll, stop = LookAhead(RuleOfThumb()).worth(state, options(state))
+    roll, stop = LookaheadBot(RuleOfThumb()).worth(state, options(state))
     assert stop > roll
 
 
@@ -125,7 +125,7 @@ def test_a_forced_start_is_not_looked_through() -> None:
             raise AssertionError("there was nothing to decide")
 
     state = position("5: A | A to throw")
-    assert LookAhead(Unasked()).choose(state, options(state)) == Start(A)
+    assert LookaheadBot(Unasked()).choose(state, options(state)) == Start(A)
 
 
 def test_the_look_of_a_start_serves_the_throws_after_it() -> None:
@@ -137,7 +137,7 @@ def test_the_look_of_a_start_serves_the_throws_after_it() -> None:
             return super().values(*arguments)
 
     counting = Counting()
-    bot = LookAhead(counting)
+    bot = LookaheadBot(counting)
     state = position("5: A | 7: B | 3: C | 4: D | A to throw", Rules(players=2))
     bot.choose(state, options(state))
     asked = counting.asked

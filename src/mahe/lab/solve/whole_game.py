@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
 from mahe.bots.arrays import Floats
-from mahe.bots.layers import board_number, check_table, groups, layers, leads, needed_last, takings
 from mahe.bots.solution import QUANTUM
+from mahe.bots.solution_index import board_number, check_table, groups, layers, leads, needed_last, taken_sets
 from mahe.kernel.batch import free_cores
-from mahe.lab.solve.store import Store
-from mahe.lab.solve.taking import ROUNDING, Solver, longest_wait
+from mahe.lab.solve.checkpoint import Checkpoint
+from mahe.lab.solve.value_iteration import ROUNDING, Solver, longest_wait
 from mahe.rules import RAFT, Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
 
@@ -76,23 +76,25 @@ class Answer:
 def solve(rules: Rules, *, precision: float = PRECISION, out: Path | None = None, progress: Progress) -> Answer:
     """Return the first player's winning chance if both play their best; with *out*, write all values to that file.
 
-    With *out*, work that was interrupted is taken up after the last layer that was finished.
+    With *out*, work that was interrupted is resumed after the last layer that was finished.
     """
     check_table(rules)
     goal = change_allowed(rules, precision)
     if out is None:
         return _solve(rules, Solver(rules, goal, keep=False), None, progress)
-    with closing(Store(out, rules, precision)) as store:
-        answer = _solve(rules, Solver(rules, goal, keep=True), store, progress)
-        told = {"first_player_wins": answer.value, "error": answer.error, "precision": precision, "quantum": QUANTUM}
-        store.finish(told)
+    with closing(Checkpoint(out, rules, precision)) as checkpoint:
+        answer = _solve(rules, Solver(rules, goal, keep=True), checkpoint, progress)
+        header = {"first_player_wins": answer.value, "error": answer.error, "precision": precision, "quantum": QUANTUM}
+        checkpoint.finish(header)
     return answer
 
 
-def _solve(rules: Rules, solver: Solver, store: Store | None, progress: Progress) -> Answer:
+def _solve(rules: Rules, solver: Solver, checkpoint: Checkpoint | None, progress: Progress) -> Answer:
     wait = longest_wait(third_die_at_seven=rules.third_die_at_seven)
-    done = [Layer(**{name: layer[name] for name in Layer.__slots__}) for layer in store.layers] if store else []
-    after = store.after() if store and done else {}
+    done = (
+        [Layer(**{name: layer[name] for name in Layer.__slots__}) for layer in checkpoint.layers] if checkpoint else []
+    )
+    after = checkpoint.after() if checkpoint and done else {}
     left = layers(rules)[len(done) :]
     sizes = {count: sum(group.count for group in groups(rules, count)) for count in left}
     with progress(sum(sizes.values()), "solving") as advance:
@@ -100,23 +102,23 @@ def _solve(rules: Rules, solver: Solver, store: Store | None, progress: Progress
             started = time.perf_counter()
             found: dict[Counts, Floats] = {}
             change, passes, blocks = 0.0, 0, 0
-            with store.layer(count) if store else nullcontext() as writer:
+            with checkpoint.layer(count) if checkpoint else nullcontext() as writer:
                 work = partial(solver.solve, following=after)
-                with closing(in_threads(work, takings(rules, count))) as all_solved:
-                    for taken, taking in all_solved:
-                        found[taken] = taking.after
-                        change, passes = max(change, taking.change), passes + taking.passes
-                        blocks += taking.settled
+                with closing(in_threads(work, taken_sets(rules, count))) as all_solved:
+                    for taken, values in all_solved:
+                        found[taken] = values.after
+                        change, passes = max(change, values.change), passes + values.passes
+                        blocks += values.settled
                         if writer:
-                            writer.add(taking.blocks, taking.after)
-                        advance(taking.leads)
+                            writer.add(values.blocks, values.after)
+                        advance(values.leads)
                         for done_with in needed_last(taken):
                             after.pop(done_with, None)
             combinations = sum(len(leads(group.taken)) for group in groups(rules, count))
             error = (change + ROUNDING) * wait
             done.append(Layer(count, combinations, sizes[count], passes / blocks, error, time.perf_counter() - started))
-            if store and writer:
-                store.finish_layer(writer, asdict(done[-1]))
+            if checkpoint and writer:
+                checkpoint.finish_layer(writer, asdict(done[-1]))
             after = found
     (start,) = after.values()
     value = float(start[board_number(RAFT, RAFT, False), 0])
@@ -129,24 +131,24 @@ def change_allowed(rules: Rules, precision: float) -> float:
     finest = 2 * ROUNDING * share
     if precision < finest:
         unit = 10.0 ** math.floor(math.log10(finest))
-        told = f"{math.ceil(finest / unit) * unit:.1g}"
-        raise TooFine(f"a precision of {precision:g} is too fine: for this table the finest is {told}")
+        rounded = f"{math.ceil(finest / unit) * unit:.1g}"
+        raise TooFine(f"a precision of {precision:g} is too fine: for this table the finest is {rounded}")
     return precision / share - ROUNDING
 
 
 def in_threads(
-    work: Callable[[Counts], T], all_taken: list[Counts], *leave_off: Callable[[], None]
+    work: Callable[[Counts], T], all_taken: list[Counts], *cancels: Callable[[], None]
 ) -> Generator[tuple[Counts, T]]:
-    """Do the *work* of a layer on all cores, and yield what comes of it in order.
+    """Do the *work* of a layer on all cores, and yield the results in order.
 
-    Closed or interrupted, it drops the rest, and calls *leave_off* so that what has begun ends soon.
+    Closed or interrupted, it drops the rest, and calls *cancels* so that what has begun ends soon.
     """
     pool = ThreadPoolExecutor(free_cores())
     try:
         yield from zip(all_taken, pool.map(work, all_taken), strict=True)
     except BaseException:
-        for tell in leave_off:
-            tell()
+        for cancel in cancels:
+            cancel()
         raise
     finally:
         pool.shutdown(cancel_futures=True)

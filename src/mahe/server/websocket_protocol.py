@@ -50,8 +50,8 @@ class _Inbox:
         return self._items.popleft()
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol, which passes itself to the application as `scope["state"]["wire"]`."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's own protocol, which passes itself to the application as `scope["state"]["protocol"]`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -77,7 +77,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Begin a connection."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"]["wire"] = self
+            self.scope["state"]["protocol"] = self
 
     def send_receive_event_to_app(self) -> None:
         """Queue a complete message. uvicorn would pause reading after each, at the cost of two system calls."""

@@ -1,28 +1,28 @@
-/** A record as the server tells it. */
+/** A game out of a record, as the server has read it. */
 
 import { ask } from "../net/api";
 import type { RecordEntryView, ReplayView } from "../net/types";
 import { Model } from "../table/model";
 import type { Place, RecordEntry, Rules } from "../table/types";
 
-/** A game out of a record, with how it is played and by whom. */
-export type Told = Omit<ReplayView, "entries"> & { entries: RecordEntry[]; rules: Rules; places: Place[] };
+/** The game, with its rules and players. */
+export type RecordedGame = Omit<ReplayView, "entries"> & { entries: RecordEntry[]; rules: Rules; places: Place[] };
 
 /** Bytes; the server reads no more. */
 export const LONGEST = 65536;
 
 /** Have the server read a record. Raises Refused with a sentence that names the line and what is wrong with it. */
-export async function tellRecord(text: string): Promise<Told> {
+export async function readRecord(text: string): Promise<RecordedGame> {
     return complete(await ask<ReplayView>("POST", "replay", { text }));
 }
 
 /** Add what follows from the entries. */
-export function complete(answer: ReplayView): Told {
+export function complete(answer: ReplayView): RecordedGame {
     const model = new Model();
     const entries = withThrowers(answer.entries);
     for (const entry of entries) {
         if (entry.body.type === "start") break;
-        model.tell(entry);
+        model.apply(entry);
     }
     const { rules, places } = model;
     if (!rules) throw new Error("the log of a table begins with its opening");

@@ -1,7 +1,7 @@
-"""Players whose every decision is known beforehand, so that what they reach can be computed, not sampled.
+"""Fixed policies: every decision follows from the position, so that results can be computed, not sampled.
 
-A player is asked for blocks of positions: in which of them it would throw another die. X and Y are the two sides of a
-block, as in `mahe.kernel.solver`; the player answers for both.
+A policy is asked for blocks of positions: in which of them it would throw another die. X and Y are the two sides of a
+block, as in `mahe.kernel.solver`; the policy answers for both.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from numpy.typing import NDArray
 from mahe.bots import Bot, make_bot
 from mahe.bots.ancient import learned
 from mahe.bots.arrays import Floats, Ints
-from mahe.bots.layers import (
+from mahe.bots.lookahead import Boards, Hands
+from mahe.bots.navigator import RuleOfThumb
+from mahe.bots.network import Network
+from mahe.bots.solution_index import (
     MOVER_WON,
     RIDER_WON,
     STILL_OPEN,
@@ -32,13 +35,11 @@ from mahe.bots.layers import (
     result,
     with_card,
 )
-from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import Network
 from mahe.bots.swimmer import DEFAULT_RISKS
-from mahe.bots.turn import Boards, Hands
 from mahe.kernel.solver import CHOICES, ROWS, decide
-from mahe.lab.solve.taking import Block, pad
+from mahe.lab.solve.value_iteration import Block, pad
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
+from mahe.rules.landings import bust_faces
 from mahe.rules.solved_game import BOARDS, LANES
 
 Cases: TypeAlias = NDArray[np.int8]
@@ -51,8 +52,8 @@ THROWS: Final = [(1, total) for total in FACES] + [(2, total) for total in range
 """Dice and total of each choice, in the order of `mahe.kernel.solver`."""
 
 
-class Player(Protocol):
-    """Someone whose decisions are known."""
+class FixedPolicy(Protocol):
+    """A policy whose decision in every position is known."""
 
     def prepare(self, taken: Counts) -> None:
         """Get ready for positions with these cards taken; those with one more have been asked for."""
@@ -66,12 +67,12 @@ class Player(Protocol):
         """Positions with these cards taken are not asked for any more."""
         ...
 
-    def leave_off(self) -> None:
-        """Nobody waits any more for what other threads are asking."""
+    def cancel(self) -> None:
+        """Make calls that run in other threads end soon: their results are not needed any more."""
         ...
 
 
-class _Forgetful:
+class _Stateless:
     """Needs no preparation and remembers nothing."""
 
     def prepare(self, taken: Counts) -> None:
@@ -80,11 +81,11 @@ class _Forgetful:
     def forget(self, taken: Counts) -> None:
         """Nothing to do."""
 
-    def leave_off(self) -> None:
+    def cancel(self) -> None:
         """Nothing to do: it is quick."""
 
 
-class Perfect(_Forgetful):
+class PerfectPolicy(_Stateless):
     """Plays its best, and expects the same of the other."""
 
     def __init__(self, rules: Rules) -> None:
@@ -99,8 +100,8 @@ class Perfect(_Forgetful):
         return x, y
 
 
-class Blind(_Forgetful):
-    """Looks at its dice alone: throws in so many cases of 2, by choice."""
+class DiceOnlyPolicy(_Stateless):
+    """Looks at nothing but its dice: given in how many cases of 2 it throws, by choice."""
 
     def __init__(self, cases: list[int]) -> None:
         rolls = np.empty((BOARDS, CHOICES, LANES), np.int8)
@@ -112,8 +113,8 @@ class Blind(_Forgetful):
         return self._rolls, self._rolls
 
 
-class LooksAhead:
-    """Looks through its turn by an evaluation, as navigator and ancient do."""
+class LookaheadPolicy:
+    """Looks through the rest of the turn by an evaluation, as navigator and ancient do."""
 
     def __init__(self, rules: Rules, evaluation: RuleOfThumb | Network) -> None:
         self._rules = rules
@@ -150,7 +151,7 @@ class LooksAhead:
         """Drop the values of positions with these cards taken."""
         self._after.pop(taken, None)
 
-    def leave_off(self) -> None:
+    def cancel(self) -> None:
         """Nothing to do: it is quick."""
 
     def _turn(self, some: Group, places: Ints) -> Cases:
@@ -174,16 +175,16 @@ class LooksAhead:
         return by_decider
 
 
-class Unsteady(MaheError):
+class InconsistentBot(MaheError):
     """A bot whose choices depend on more than a position's board, open card, eggs and cards."""
 
 
-class LeftOff(Exception):
-    """A player was asked for what nobody waits for any more."""
+class Cancelled(Exception):
+    """Raised in a thread whose result is not needed any more."""
 
 
-class Asked(_Forgetful):
-    """Any bot that leaves nothing to chance, asked in every position: for short decks.
+class BotPolicy(_Stateless):
+    """Any deterministic bot, asked in every position: for short decks.
 
     It is asked twice, on either seat and with other cards that make the same eggs, and must choose the same.
     """
@@ -192,7 +193,7 @@ class Asked(_Forgetful):
         self._rules = rules
         self._name = name
         self._here = local()
-        self._is_left = Event()
+        self._is_cancelled = Event()
         # A bot that cannot play this table says so before the work begins.
         nothing = (0,) * len(FACES)
         throws_on(self._bot(), state_on(rules, 1, 0, face_ups(rules, nothing)[0], nothing, nothing), 1, 1)
@@ -205,23 +206,23 @@ class Asked(_Forgetful):
             hands = shares(some.taken)[int(leads(some.taken)[place])]
             for side in range(2):
                 for board in range(BOARDS):
-                    if self._is_left.is_set():
-                        raise LeftOff
+                    if self._is_cancelled.is_set():
+                        raise Cancelled
                     # X is on the first seat, then on the second.
                     one, two = (
                         self._choices(1 + (side + seat) % 2, board, some, mine, side) for seat, mine in enumerate(hands)
                     )
                     if one != two:
-                        raise Unsteady(
+                        raise InconsistentBot(
                             f"{self._name} does not choose alike with the same board, eggs and cards, "
                             "so what it reaches cannot be computed"
                         )
                     found[side, board, :, lane] = one
         return found[0], found[1]
 
-    def leave_off(self) -> None:
+    def cancel(self) -> None:
         """Ask no more: it can take hours."""
-        self._is_left.set()
+        self._is_cancelled.set()
 
     def _choices(self, mover: int, board: int, some: Group, mine: Counts, side: int) -> list[int]:
         """Return in how many cases of 2 another die is thrown, by choice, in the turn of X, who has *mine*, or of Y."""
@@ -249,7 +250,7 @@ def state_on(rules: Rules, mover: int, board: int, face_up: int, mine: Counts, o
 
 
 def throws_on(bot: Bot, state: State, dice: int, total: int) -> bool:
-    """Return whether *bot* throws another die where so many dice make this total in the turn that begins in *state*."""
+    """Return whether *bot* throws another die where *dice* dice make *total* in the turn that begins in *state*."""
     if dice == 2 and total > state.rules.highest_open:
         return False
     throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
@@ -257,19 +258,18 @@ def throws_on(bot: Bot, state: State, dice: int, total: int) -> bool:
     return isinstance(bot.choose(thrown, (Roll(), Stop())), Roll)
 
 
-def player(rules: Rules, name: str) -> Player:
-    """Return the bot of this name as a player, ours by what is known of them, any other by asking it."""
+def fixed_policy(rules: Rules, name: str) -> FixedPolicy:
+    """Return the bot of this name as a policy: our own by what is known of them, any other by asking it."""
     match name:
         case "hatchling":
-            return Blind([1] * CHOICES)
+            return DiceOnlyPolicy([1] * CHOICES)
         case "swimmer":
-            # So many faces of six are a bust: one less than the total.
-            return Blind([2 * (total - 1 <= DEFAULT_RISKS[dice - 1]) for dice, total in THROWS])
+            return DiceOnlyPolicy([2 * (bust_faces(total) <= DEFAULT_RISKS[dice - 1]) for dice, total in THROWS])
         case "navigator":
-            return LooksAhead(rules, RuleOfThumb())
+            return LookaheadPolicy(rules, RuleOfThumb())
         case "ancient":
-            return LooksAhead(rules, learned())
-    return Asked(rules, name)
+            return LookaheadPolicy(rules, learned())
+    return BotPolicy(rules, name)
 
 
 @cache
@@ -292,7 +292,7 @@ def _perches() -> list[tuple[Perch, Perch]]:
     a, b = TURTLES[:2]
     return [
         (own, a) if is_below else (b if own == other != RAFT else own, other)
-        for own, other, is_below in zip(*(told.tolist() for told in all_boards()), strict=True)
+        for own, other, is_below in zip(*(column.tolist() for column in all_boards()), strict=True)
     ]
 
 
@@ -305,7 +305,7 @@ def _swapped(perches: tuple[Perch, Perch]) -> tuple[Perch, Perch]:
 
 @cache
 def _boards() -> Boards:
-    """Return all boards as the look-ahead tells them, the first player to move."""
+    """Return all boards as the look-ahead represents them, the first player to move."""
     own, other, is_below = all_boards()
     is_stack = (own == other) & (own != RAFT)
     level = np.stack([is_stack & ~is_below, is_stack & is_below], axis=1).astype(np.int64)

@@ -8,44 +8,46 @@ import { list, t } from "./words.svelte";
 export type Cast = { places: Place[] };
 
 /** One line of the log; empty for what has no line of its own. */
-export function tellLine(cast: Cast, happening: Happening): string {
+export function logLine(cast: Cast, happening: Happening): string {
     switch (happening.type) {
         case "move": {
             const { move, dice } = happening;
-            const moved = [played(cast, move, dice), ...outcome(cast, move, "telling-wins")].filter(Boolean).join(" ");
-            return t("telling-line", { who: seatName(cast, move.turn), sum: sum(move.dice), moved });
+            const moved = [played(cast, move, dice), ...outcome(cast, move, "narration-wins")]
+                .filter(Boolean)
+                .join(" ");
+            return t("narration-line", { who: seatName(cast, move.turn), sum: sum(move.dice), moved });
         }
         case "started":
         case "seat":
         case "rematch":
-            return tellSpoken(cast, happening);
+            return spokenLine(cast, happening);
         default:
             return "";
     }
 }
 
 /** What to say aloud of a happening. *after* is the table as it is then. */
-export function tellSpoken(cast: Cast, happening: Happening, after?: Scene): string {
+export function spokenLine(cast: Cast, happening: Happening, after?: Scene): string {
     switch (happening.type) {
         case "started":
-            return t("telling-started");
+            return t("narration-started");
         case "start":
-            return tellStart(cast, happening.turtle, after);
+            return describeStart(cast, happening.turtle, after);
         case "die":
-            return tellDie(seatName(cast, happening.by), happening.die, after?.dice ?? [happening.die]);
+            return describeDie(seatName(cast, happening.by), happening.die, after?.dice ?? [happening.die]);
         case "move":
             return outcome(cast, happening.move).join(" ");
         case "turned":
-            return t("telling-turned", { eggs: happening.eggs });
+            return t("narration-turned", { eggs: happening.eggs });
         case "seat":
-            return tellSeat(cast, happening);
+            return describeSeat(cast, happening);
         case "rematch":
-            return t("telling-rematch");
+            return t("narration-rematch");
     }
 }
 
 /** What to say aloud when somebody must decide: who, and, if it is one of *yours*, what each choice would do. */
-export function tellDecision(
+export function describeDecision(
     cast: Cast,
     position: { turn: number; actor: number | null; mover: Letter | null; face_up: number },
     options: Option[],
@@ -59,26 +61,29 @@ export function tellDecision(
     const ridden = mover !== null && actor !== turn;
     const alone = mine && yours.filter((seat) => seat > 0).length === 1;
     const head = alone
-        ? t(ridden ? "telling-you-decide" : "telling-your-turn", { turtle })
-        : t(ridden ? "telling-decides" : "telling-turn-of", { name, turtle });
-    return mine ? [head, ...tellOptions(cast, options, eggs)].join(" ") : head;
+        ? t(ridden ? "narration-you-decide" : "narration-your-turn", { turtle })
+        : t(ridden ? "narration-decides" : "narration-turn-of", { name, turtle });
+    return mine ? [head, ...describeOptions(cast, options, eggs)].join(" ") : head;
 }
 
-function tellOptions(cast: Cast, options: Option[], eggs: number): string[] {
+function describeOptions(cast: Cast, options: Option[], eggs: number): string[] {
     const starts = options.flatMap(({ event }) => (event.type === "start" ? [turtleName(cast, event.turtle)] : []));
-    if (starts.length > 1) return [t("telling-which-first", { turtles: list(starts, "or") })];
+    if (starts.length > 1) return [t("narration-which-first", { turtles: list(starts, "or") })];
     return options.map(({ event, lands, rolls = [] }) => {
         switch (event.type) {
             case "start":
-                return t("telling-roll-for", { turtle: turtleName(cast, event.turtle) });
+                return t("narration-roll-for", { turtle: turtleName(cast, event.turtle) });
             case "roll": {
                 const share = (is: (landing: Landing) => boolean) => rolls.filter(is).length / (rolls.length || 1);
-                return t("telling-roll", { bust: share(({ space }) => space === 0), eggs: share(({ wins }) => wins) });
+                return t("narration-roll", {
+                    bust: share(({ space }) => space === 0),
+                    eggs: share(({ wins }) => wins),
+                });
             }
             case "stop":
-                return t("telling-stop", { ...landing(cast, lands), eggs });
+                return t("narration-stop", { ...landing(cast, lands), eggs });
             case "card":
-                return t("telling-play", { ...landing(cast, lands), eggs, card: event.eggs });
+                return t("narration-play", { ...landing(cast, lands), eggs, card: event.eggs });
         }
     });
 }
@@ -89,45 +94,45 @@ function landing(cast: Cast, lands?: Landing): { space: number; under: string; s
     return { space, under, shape: wins ? (under ? "both" : "wins") : under ? "onto" : "plain" };
 }
 
-function tellStart(cast: Cast, turtle: Letter, after?: Scene): string {
+function describeStart(cast: Cast, turtle: Letter, after?: Scene): string {
     const stack = Object.values(after?.stacks ?? {}).find((one) => one.includes(turtle)) ?? [turtle];
     const owner = ownerOf(cast.places, turtle)?.seat ?? 0;
     const top = ownerOf(cast.places, stack.at(-1)!)?.seat ?? owner;
     const names = { who: seatName(cast, owner), turtle: turtleName(cast, turtle), name: seatName(cast, top) };
-    return t(top === owner ? "telling-start" : "telling-start-ridden", names);
+    return t(top === owner ? "narration-start" : "narration-start-ridden", names);
 }
 
-function tellDie(name: string, { pips, card }: Die, dice: Die[]): string {
-    if (dice.length < 2) return t("telling-die", { name, pips });
+function describeDie(name: string, { pips, card }: Die, dice: Die[]): string {
+    if (dice.length < 2) return t("narration-die", { name, pips });
     const total = dice.reduce((all, die) => all + die.pips, 0);
-    const shape = card ? "telling-die-card" : total > 7 ? "telling-die-bust" : "telling-die-more";
+    const shape = card ? "narration-die-card" : total > 7 ? "narration-die-bust" : "narration-die-more";
     return t(shape, { name, [card ? "card" : "pips"]: pips, total, dice: dice.length, steps: total * dice.length });
 }
 
-function tellSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "seat" }>): string {
-    return t("telling-seat", { what, name: what === "filled" ? seatName(cast, seat) : name });
+function describeSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "seat" }>): string {
+    return t("narration-seat", { what, name: what === "filled" ? seatName(cast, seat) : name });
 }
 
 /** The card that was played in place of a die, if one was. */
 function played(cast: Cast, move: Move, dice: Die[]): string {
     const card = dice.find((die) => die.card);
-    return card ? t("telling-card", { name: seatName(cast, move.by), card: card.pips }) : "";
+    return card ? t("narration-card", { name: seatName(cast, move.by), card: card.pips }) : "";
 }
 
-/** Where the turtles went, and who got what: some sentences. *own* tells what a player wins in their own turn. */
-function outcome(cast: Cast, move: Move, own = "telling-takes"): string[] {
+/** Where the turtles went, and who got what: some sentences. *own* is for a win in a player's own turn. */
+function outcome(cast: Cast, move: Move, own = "narration-takes"): string[] {
     const name = seatName(cast, move.by);
-    const told = [move.bust ? tellBust(cast, move) : tellMoved(cast, move)];
-    if (move.eggs === 7) return [...told, t("telling-takes-last", { name })];
+    const sentences = [move.bust ? describeBust(cast, move) : describeMoved(cast, move)];
+    if (move.eggs === 7) return [...sentences, t("narration-takes-last", { name })];
     const others = move.by !== move.turn;
-    if (move.eggs) told.push(t(others ? "telling-decided-takes" : own, { name, eggs: move.eggs }));
-    else if (others) told.push(t("telling-decided", { name }));
-    return told;
+    if (move.eggs) sentences.push(t(others ? "narration-decided-takes" : own, { name, eggs: move.eggs }));
+    else if (others) sentences.push(t("narration-decided", { name }));
+    return sentences;
 }
 
-function tellMoved(cast: Cast, { turtle, riders, onto, space }: Move): string {
+function describeMoved(cast: Cast, { turtle, riders, onto, space }: Move): string {
     const under = onto.length ? turtleName(cast, onto.at(-1)!) : "";
-    return t("telling-moved", {
+    return t("narration-moved", {
         turtle: turtleName(cast, turtle),
         riders: list(riders.map((rider) => turtleName(cast, rider))),
         under,
@@ -136,9 +141,9 @@ function tellMoved(cast: Cast, { turtle, riders, onto, space }: Move): string {
     });
 }
 
-function tellBust(cast: Cast, { turtle, riders }: Move): string {
+function describeBust(cast: Cast, { turtle, riders }: Move): string {
     const all = [turtle, ...riders];
-    return t("telling-bust", { turtles: list(all.map((one) => turtleName(cast, one))), count: all.length });
+    return t("narration-bust", { turtles: list(all.map((one) => turtleName(cast, one))), count: all.length });
 }
 
 function seatName(cast: Cast, seat: number): string {
