@@ -9,11 +9,11 @@ from typing import Any, Final
 from mahe.bots import LEVELS
 from mahe.locales import LANGUAGES
 from mahe.play.fair import LENGTH
+from mahe.record import LONGEST_NAME
+from mahe.record.record import LARGEST_UPLOAD
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, STANDARD, TURTLES, BadRules, Rules
 from mahe.rules.rules import BOX
 from mahe.server.messages.inbound import Hello, OpenTable
-from mahe.server.names import LONGEST
-from mahe.server.replay import LARGEST_RECORD
 from mahe.server.solved import MOST_SEED, WON
 from mahe.tablelog.entries import COLOURS
 from mahe.terminal.motion import SPEEDS
@@ -49,13 +49,13 @@ def _shared() -> list[tuple[str, Any, str]]:
         ("LEAST_SECONDS", seconds["minimum"], "The shortest time for a decision at a live table."),
         ("MOST_SECONDS", seconds["maximum"], "The longest."),
         ("USUAL_SECONDS", seconds["default"], "The usual one."),
-        ("LONGEST_NAME", LONGEST, "How many characters of a name are kept."),
+        ("LONGEST_NAME", LONGEST_NAME, "How many characters of a name are kept."),
         ("BOTS", LEVELS, "The bots, weakest first."),
         ("USUAL_BOT", _OPEN["stand_in"]["default"], "The bot that plays unless another is asked for."),
         ("TABLE_ID", _Pattern(_HELLO["table"]["pattern"]), "What the id of a table looks like."),
         ("MOST_TOKENS", _HELLO["tokens"]["maxItems"], "How many tokens a browser may show at a table."),
         ("CHAIN_LENGTH", LENGTH, "How many links a chain has, the tip not counted."),
-        ("LARGEST_RECORD", LARGEST_RECORD, "Bytes; the server reads no larger record."),
+        ("LARGEST_UPLOAD", LARGEST_UPLOAD, "Bytes; the server reads no larger record."),
         ("MOST_SEED", MOST_SEED, "The highest number of a question about the short game."),
         ("SHORT_WON", WON, "How many cards of the short game are won before the last clutch."),
         ("SPEEDS", SPEEDS, "How long motion takes, by speed, as a share of calm."),

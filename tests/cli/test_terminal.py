@@ -154,6 +154,9 @@ def test_a_folder_is_no_place_for_a_record(tmp_path: Path) -> None:
         ("\udcff", ["--people", "'\\udcff'", "cannot be printed"]),
         ("\x1b[31mAda", ["--people", "cannot be printed"]),
         ("bot:swimmer", ["--people", "'bot:swimmer'", "is how a record calls a bot"]),
+        ("Ada,Bot:swimmer", ["--people", "'Bot:swimmer'", "is how a record calls a bot"]),
+        ("Ada,ADA", ["--people", "Somebody at this table has that name, or one that looks like it."]),
+        ("\u2800", ["--people", "A name needs at least one letter that can be seen."]),
     ],
 )
 def test_names_that_will_not_do_are_refused(people: str, words: list[str]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mahe.record import Move, move_made, replay
+from mahe.record import Move, beneath, move_made, replay
 from mahe.rules import RAFT, TINY, IllegalEvent, PlayCard, Roll, Rolled, Rules, Start, Stop, Turned, apply
-from tests.kit import A, B, C, position
+from tests.kit import A, B, C, D, position
 
 CARDS = Rules(cards_as_dice=True)
 
@@ -49,6 +49,13 @@ def test_a_move_tells_whom_it_came_to_sit_on() -> None:
     assert move is not None
     assert (move.origin, move.space, move.onto) == (RAFT, 5, (B, C))
     assert move.path == (1, 2, 3, 4, 5)
+
+
+def test_a_mover_would_sit_on_those_that_do_not_come_along() -> None:
+    state = position("5: D B | 7: A C | A threw 5")
+    assert [beneath(state, space) for space in (RAFT, 4, 5, 7)] == [(), (), (D, B), ()]
+    below = position("5: D A C | A threw 5")
+    assert beneath(below, 5) == (D,)
 
 
 @pytest.mark.parametrize(

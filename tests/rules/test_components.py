@@ -21,6 +21,7 @@ from mahe.rules import (
     begin,
     chance,
 )
+from mahe.rules.pieces import one_by_one
 from tests.kit import A, move, play, position
 
 
@@ -107,3 +108,8 @@ def test_C6_the_clutch_space_shows_7_eggs_once_no_card_covers_it() -> None:
     assert state == position("21: A | open 7 | held 1: 3 | B to throw", rules)
     assert LAST_CLUTCH == 7
     assert actor(state) == 2
+
+
+def test_C5_counts_are_so_many_cards_one_by_one() -> None:
+    assert one_by_one((2, 0, 1, 0, 0, 1)) == (1, 1, 3, 6)
+    assert len(one_by_one(STANDARD.deck)) == 24

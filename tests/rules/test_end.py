@@ -50,6 +50,7 @@ def test_E1_the_7_wins_for_the_topmost_turtle_and_ends_the_game_at_once() -> Non
     assert options(state) == ()
     assert chance(state) == ()
     assert standing(state).eggs == (7, 6, 0, 0)
+    assert (before.nest, state.nest) == (None, A)
 
 
 @pytest.mark.parametrize("event", [Start(A), Start(B), Roll(), Stop(), Rolled(1), Turned(4)])

@@ -36,6 +36,7 @@ from mahe.rules import (
     begin,
     standing,
 )
+from mahe.rules.rules import unusual_options
 from tests.kit import A, B, move, play_out, position
 
 NAMES = vars(mahe.rules)
@@ -271,3 +272,19 @@ def test_errors_survive_pickling_with_their_values() -> None:
     for error in (bad_rules.value, illegal.value):
         copy = pickle.loads(pickle.dumps(error))
         assert (type(copy), str(copy), vars(copy)) == (type(error), str(error), vars(error))
+
+
+def test_what_is_unusual_about_a_table_is_named_in_order_and_its_size_is_not() -> None:
+    assert unusual_options(STANDARD) == unusual_options(Rules(players=2, turtles_each=1)) == ()
+    assert unusual_options(FRENCH) == ("third_die_at_seven",)
+    assert unusual_options(TINY) == ("deck", "set_aside")
+    rules = Rules(cards_as_dice=True, third_die_at_seven=True, bust_ends_turn=True, set_aside=0)
+    assert unusual_options(rules) == ("cards_as_dice", "third_die_at_seven", "bust_ends_turn", "set_aside")
+
+
+def test_T3_another_die_may_follow_a_total_below_7_or_with_a_third_die_at_seven_7_itself() -> None:
+    assert (STANDARD.highest_open, FRENCH.highest_open) == (6, 7)
+
+
+def test_S3_the_cards_in_play_are_those_not_set_aside() -> None:
+    assert (STANDARD.cards_in_play, TINY.cards_in_play, Rules(set_aside=0).cards_in_play) == (20, 2, 24)

@@ -46,9 +46,9 @@ async def test_an_installed_bot_can_be_asked_to_play(server: Server) -> None:
 async def test_another_bot_decides_for_one_that_is_broken_and_the_log_tells(
     server: Server, bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with caplog.at_level(logging.WARNING, "mahe.server"):
+    with caplog.at_level(logging.WARNING, "mahe.tablelog"):
         await whole_game(server, bot)
-    logged = {(record.message, vars(record)["bot"]) for record in caplog.records if record.name == "mahe.server"}
+    logged = {(record.message, vars(record)["bot"]) for record in caplog.records if record.name == "mahe.tablelog"}
     assert logged == {("a bot cannot play", bot)}
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from httpx import Response
 
-from mahe.server.replay import LARGEST_RECORD
+from mahe.record.record import LARGEST_UPLOAD
 from tests.server.clients import BOT, at_table, kinds, log, open_table, person
 from tests.server.kit import SHORT, Server
 
@@ -63,7 +63,7 @@ async def test_a_tables_record_gives_back_its_log(server: Server) -> None:
         ("hello\n", 409, "[Mahe"),
         (b"\xff\xfe", 400, "UTF-8"),
         (GAMES[0].read_text(encoding="utf-8").replace("=", "=9", 1), 409, "line"),
-        ("x" * (LARGEST_RECORD + 1), 400, "too large"),
+        ("x" * (LARGEST_UPLOAD + 1), 400, "too large"),
     ],
     ids=["empty", "no record", "no text", "wrong landing", "too large"],
 )

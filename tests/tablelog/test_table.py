@@ -21,6 +21,7 @@ from mahe.tablelog import (
     WrongLink,
     format_body,
     parse_body,
+    rematch_order,
 )
 from tests.kit import A
 from tests.kit.logs import GrowingLog
@@ -69,6 +70,11 @@ def test_the_position_may_be_known_already_or_worked_out() -> None:
     for entry in log.entries:
         other.add(parse_body(entry.body))
     assert parts(other) == parts(log.table)
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_at_a_rematch_everybody_moves_up_a_seat_and_the_next_player_starts(players: int) -> None:
+    assert rematch_order(players) == (*range(2, players + 1), 1)
 
 
 def test_every_body_comes_back_from_its_json() -> None:

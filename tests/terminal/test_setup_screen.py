@@ -133,6 +133,7 @@ def test_every_row_fits_the_smallest_terminal(language: str) -> None:
         ({"deck": (4, 4, 4, 4, 4, 5)}, "The box has 24 cards; this deck has 25."),
         ({"deck": (1, 2)}, "Whole numbers from 0 to 24, please."),
         ({"deck": (1, 0, 0, 0, 0, 0)}, "With 4 set aside, the deck needs more than 4 cards; it has 1."),
+        ({"people": {1: "Ada", 2: "Аdа"}}, "Two players are called Аdа. Give one of them another name."),
         ({"people": {1: "Ada", 2: "ADA"}}, "Two players are called ADA. Give one of them another name."),
     ],
 )
@@ -143,11 +144,17 @@ def test_a_draft_says_what_would_not_work(change: dict[str, object], trouble: st
     assert draft.trouble() == trouble
 
 
-@pytest.mark.parametrize("name", ["", "   ", "bot:swimmer", "\x1b[31m", "a\ud800"])
+@pytest.mark.parametrize("name", ["", "   ", "bot:swimmer", "Bot\uff1aswimmer", "\x1b\ud800"])
 def test_a_name_that_will_not_do_is_refused(name: str) -> None:
     draft = TableForm(Words("en"))
     assert draft.type("seat1", name) == "Type a name first."
     assert draft.people == {1: "Captain"}
+
+
+def test_a_name_is_cleaned_as_a_server_does() -> None:
+    draft = TableForm(Words("en"))
+    assert draft.type("seat1", "می\u200cخواهم\x1b") == ""
+    assert draft.people == {1: "می\u200cخواهم"}
 
 
 def test_at_the_prompt_enter_starts(tmp_path: Path) -> None:

@@ -2,16 +2,18 @@
 
 from mahe.bots.bot import Bot, BotMaker
 from mahe.bots.errors import BrokenBot, UnknownBot
-from mahe.bots.registry import LEVELS, bot_maker, bot_names, is_bot, make_bot, shadowed_names
+from mahe.bots.registry import LEVELS, USUAL_BOT, bot_maker, bot_names, check_bot, is_bot, make_bot, shadowed_names
 
 __all__ = [
     "LEVELS",
+    "USUAL_BOT",
     "Bot",
     "BotMaker",
     "BrokenBot",
     "UnknownBot",
     "bot_maker",
     "bot_names",
+    "check_bot",
     "is_bot",
     "make_bot",
     "shadowed_names",

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahe.rules import MaheError
+from mahe.sentences import did_you_mean
 
 
 class UnknownBot(MaheError):
     """A name that no bot answers to."""
 
     def __init__(self, name: str, names: Iterable[str]) -> None:
-        from difflib import get_close_matches  # noqa: PLC0415  # seldom needed
-
         names = list(names)
-        close = get_close_matches(name.lower(), names, n=1)
-        meant = f" (did you mean {close[0]!r}?)" if close else ""
-        super().__init__(f"there is no bot called {name!r}{meant}; there are {', '.join(names)}")
+        super().__init__(f"there is no bot called {name!r}{did_you_mean(name, names)}; there are {', '.join(names)}")
         self.name = name
 
 

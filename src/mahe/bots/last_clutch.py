@@ -15,6 +15,7 @@ import numpy as np
 from mahe.arrays import Chances, Floats, Ints
 from mahe.bots.lookahead import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
+from mahe.rules.rules import unusual_options
 from mahe.rules.solved_game import PERCH
 
 TABLE: Final = "last_clutch.npz"
@@ -23,12 +24,7 @@ SCALE: Final = 2**16 - 1
 
 def is_solved(rules: Rules) -> bool:
     """Return whether the table is for these rules: two players with two turtles each, and no house rules."""
-    return (
-        (rules.players, rules.turtles_each) == (2, 2)
-        and not rules.cards_as_dice
-        and not rules.third_die_at_seven
-        and not rules.bust_ends_turn
-    )
+    return (rules.players, rules.turtles_each) == (2, 2) and set(unusual_options(rules)) <= {"deck", "set_aside"}
 
 
 def board_keys(boards: Boards, turn: int) -> Ints:

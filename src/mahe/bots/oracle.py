@@ -15,7 +15,9 @@ from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.registry import SOLUTION
 from mahe.bots.solution import NotSolved, Solution
 from mahe.bots.solution_index import board_number, lead_of
+from mahe.record.tags import format_numbers
 from mahe.rules import RAFT, Rules
+from mahe.rules.rules import unusual_options
 
 
 class SolvedGame:
@@ -44,9 +46,11 @@ class SolvedGame:
 
 def table_options(rules: Rules) -> str:
     """Return which table a solution is for, in the words of the command line."""
-    words = ["--players 2 --turtles 1", f'--deck "{" ".join(map(str, rules.deck))}"', f"--set-aside {rules.set_aside}"]
-    words += ["--third-die-at-seven"] * rules.third_die_at_seven + ["--bust-ends-turn"] * rules.bust_ends_turn
-    return " ".join(words)
+    words = ["--players 2 --turtles 1", f'--deck "{format_numbers(rules.deck)}"', f"--set-aside {rules.set_aside}"]
+    flags = [
+        f"--{option.replace('_', '-')}" for option in unusual_options(rules) if option not in ("deck", "set_aside")
+    ]
+    return " ".join([*words, *flags])
 
 
 @cache

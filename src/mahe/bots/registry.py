@@ -37,6 +37,9 @@ _OURS: Final[Mapping[str, str]] = MappingProxyType(
 LEVELS: Final = tuple(_OURS)
 """Our own bots, weakest first."""
 
+USUAL_BOT: Final = "swimmer"
+"""The bot that plays where nobody has chosen one."""
+
 ORACLE: Final = "oracle"
 SOLUTION: Final = "MAHE_SOLUTION"
 """The variable of the environment that names oracle's file."""
@@ -51,6 +54,12 @@ def bot_names() -> tuple[str, ...]:
 def is_bot(name: str) -> bool:
     """Return whether a bot has this name."""
     return name in _OURS or _is_oracle(name) or name in installed()
+
+
+def check_bot(name: str) -> None:
+    """Raise UnknownBot unless a bot has this name."""
+    if not is_bot(name):
+        raise UnknownBot(name, bot_names())
 
 
 def shadowed_names() -> tuple[str, ...]:

@@ -8,7 +8,6 @@ import mmap
 import struct
 import zlib
 from collections.abc import Sequence
-from dataclasses import asdict
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -17,7 +16,8 @@ import numpy as np
 
 from mahe.arrays import Floats, Shorts
 from mahe.bots.solution_index import Group, Lead, face_ups, group, layers, leads, taken_sets
-from mahe.rules import Counts, MaheError, Rules
+from mahe.record import parse_rules
+from mahe.rules import Counts, MaheError
 from mahe.rules.solved_game import BOARDS, LANES
 
 MAGIC: Final = b"MAHESOLV"
@@ -76,12 +76,6 @@ def pack_index(sizes: Sequence[int], checksums: Sequence[int], counts: Sequence[
     return zlib.compress(np.array([*sizes, *checksums, *counts], "<u4").tobytes(), 6)
 
 
-def rules_json(rules: Rules) -> dict[str, Any]:
-    """Return the table as a header describes it."""
-    fields: dict[str, Any] = json.loads(json.dumps(asdict(rules)))
-    return fields
-
-
 class Solution:
     """A solved game. Values are read from the file when they are asked for."""
 
@@ -101,7 +95,7 @@ class Solution:
         if hashlib.sha256(text).digest() != self._data[start - _SHA : start]:
             raise self._damaged("its header")
         self.header: dict[str, Any] = json.loads(text)
-        self.rules = Rules(**{**self.header["rules"], "deck": tuple(self.header["rules"]["deck"])})
+        self.rules = parse_rules(self.header["rules"])
         index = self._data[start : start + self.header["index"]["bytes"]]
         if hashlib.sha256(index).hexdigest() != self.header["index"]["sha256"]:
             raise self._damaged("its index")

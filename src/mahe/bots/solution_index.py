@@ -88,18 +88,23 @@ def moves(*, third_die_at_seven: bool) -> Moves:
     return Moves(np.concatenate([rows, rows[:, at_seven, None]], axis=1), np.where(carries, -1.0, 1.0).ravel(), order)
 
 
+def lead_step(eggs: int) -> Lead:
+    """Return by how much a clutch of *eggs* changes the lead of whoever wins it."""
+    return EGG * eggs + 1
+
+
 @cache
 def leads(taken: Counts) -> Ints:
     """Return every lead that sharing out these cards can make, lowest first; reversed they are the other player's."""
     found = {0}
     for eggs, count in zip(FACES, taken, strict=True):
-        found = {lead + (EGG * eggs + 1) * (2 * mine - count) for lead in found for mine in range(count + 1)}
+        found = {lead + lead_step(eggs) * (2 * mine - count) for lead in found for mine in range(count + 1)}
     return np.array(sorted(found))
 
 
 def lead_of(mine: Counts, others: Counts) -> Lead:
     """Return the lead of whoever holds *mine* over who holds *others*."""
-    return sum((EGG * eggs + 1) * (one - other) for eggs, one, other in zip(FACES, mine, others, strict=True))
+    return sum(lead_step(eggs) * (one - other) for eggs, one, other in zip(FACES, mine, others, strict=True))
 
 
 def result(lead: int | Ints) -> Floats:
@@ -132,11 +137,20 @@ def group(rules: Rules, taken: Counts, face_up: int) -> Group:
             face
             for face in reversed(FACES)
             for _ in range(rules.deck[face - 1] - taken[face - 1] - (1 if face == face_up else 0))
-        ][: sum(rules.deck) - rules.set_aside - sum(taken) - 1]
+        ][: rules.cards_in_play - sum(taken) - 1]
         eggs += sum(later) + LAST_CLUTCH
         cards += len(later) + 1
     found = leads(taken)
     return Group(taken, face_up, int(np.searchsorted(found, -(EGG * eggs + cards))), (len(found) + 1) // 2)
+
+
+def after_winning(some: Group, lead: Ints) -> tuple[Counts, Ints, Ints]:
+    """Return the cards taken once the open one is won as well, and the places of these leads among theirs.
+
+    These are first for when the one who has the lead wins it, then for when the other does.
+    """
+    taken, step = with_card(some.taken, some.face_up), lead_step(some.face_up)
+    return taken, np.searchsorted(leads(taken), lead + step), np.searchsorted(leads(taken), lead - step)
 
 
 def taken_sets(rules: Rules, count: int) -> list[Counts]:
@@ -152,7 +166,7 @@ def needed_last(taken: Counts) -> list[Counts]:
 
 def face_ups(rules: Rules, taken: Counts) -> list[int]:
     """Return what may lie face up when these cards have been taken."""
-    if sum(taken) == sum(rules.deck) - rules.set_aside:
+    if sum(taken) == rules.cards_in_play:
         return [LAST_CLUTCH]
     return [eggs for eggs in FACES if taken[eggs - 1] < rules.deck[eggs - 1]]
 
@@ -165,7 +179,7 @@ def next_cards(rules: Rules, taken: Counts) -> dict[int, float]:
 
 def layers(rules: Rules) -> range:
     """Return how many cards have been taken, from the last clutch back to the first card."""
-    return range(sum(rules.deck) - rules.set_aside, -1, -1)
+    return range(rules.cards_in_play, -1, -1)
 
 
 def groups(rules: Rules, taken_count: int) -> Iterator[Group]:

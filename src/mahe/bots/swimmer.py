@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from mahe.rules import BEACH, FACES, Decision, PlayCard, Roll, Start, State, Stop
-from mahe.rules.landings import bust_faces, steps_of
+from mahe.card_gain import card_gain
+from mahe.rules import Decision, PlayCard, Roll, Start, State, Stop
+from mahe.rules.landings import bust_faces
 
 DEFAULT_RISKS: Final = (3, 2)
 
@@ -34,9 +35,4 @@ class Swimmer:
 
 
 def _gain(state: State, eggs: int) -> float:
-    """Return what a card of *eggs* would bring in eggs, a step being worth its part of an average clutch."""
-    dice = state.dice
-    steps = steps_of(len(dice) + 1, sum(dice) + eggs) - steps_of(len(dice), sum(dice))
-    deck = state.rules.deck
-    average = sum(face * count for face, count in zip(FACES, deck, strict=True)) / sum(deck)
-    return steps * average / BEACH - eggs
+    return card_gain(state.rules, len(state.dice), sum(state.dice), eggs)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
 
 from mahe.lab.arena import Contest, LineUp, Report, Share, Verdict
 from mahe.lab.words import TOO_FEW, played_words, table_words
+from mahe.record import format_rules
 
 
 def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
@@ -19,7 +19,7 @@ def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
         "complete": contest.played == contest.games,
         "tables": [
             {
-                "rules": asdict(report.rules),
+                "rules": format_rules(report.rules),
                 "ratings": [
                     {"bot": bot, "rating": value, "interval": (low, high)} for bot, value, low, high in report.ratings
                 ],

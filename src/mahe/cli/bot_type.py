@@ -7,7 +7,7 @@ from typing import Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from mahe.bots import LEVELS, UnknownBot, bot_names, is_bot
+from mahe.bots import LEVELS, UnknownBot, bot_names, check_bot
 
 
 class BotType(click.ParamType[str]):
@@ -18,8 +18,10 @@ class BotType(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the name if there is such a bot."""
         name = str(value).strip()
-        if not is_bot(name):
-            self.fail(f"{UnknownBot(name, bot_names())}.", param, ctx)
+        try:
+            check_bot(name)
+        except UnknownBot as error:
+            self.fail(f"{error}.", param, ctx)
         return name
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

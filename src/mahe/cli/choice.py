@@ -6,6 +6,8 @@ from typing import Any
 
 import click
 
+from mahe.sentences import closest
+
 
 class Choice(click.Choice[str]):
     """A choice that suggests what an unknown word may have been meant to be."""
@@ -15,10 +17,8 @@ class Choice(click.Choice[str]):
         try:
             return super().convert(value, param, ctx)
         except click.BadParameter as error:
-            from difflib import get_close_matches
-
-            meant = get_close_matches(str(value).lower(), self.choices, n=1)
-            if not meant:
+            meant = closest(str(value), self.choices)
+            if meant is None:
                 raise
-            message = f"{error.message} Did you mean {meant[0]!r}?"
+            message = f"{error.message} Did you mean {meant!r}?"
             raise click.BadParameter(message, ctx=error.ctx, param=error.param) from error

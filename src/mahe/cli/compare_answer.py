@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from itertools import islice
 from string import ascii_uppercase
 from typing import Any, Final
 
 from mahe.lab.compare import Comparison, Estimate, Measure
 from mahe.lab.words import TOO_FEW, bot_words, engine_words, games_words, table_words
+from mahe.record import format_rules
 
 ACROSS: Final = 3
 """How many settings are shown beside the base, so that a line fits a terminal."""
@@ -67,7 +67,7 @@ def _setting_json(comparison: Comparison, index: int, change: str) -> dict[str, 
     return {
         "name": letter(index),
         "change": change,
-        "rules": asdict(setting.rules),
+        "rules": format_rules(setting.rules),
         "bots": setting.bots,
         "values": values,
     }

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from mahe.record import Record, parse_record
+from mahe.record.record import LARGEST_FILE
 from mahe.rules import MaheError
-
-LARGEST: Final = 1_000_000
-"""In bytes. The longest games stay far below a tenth of it."""
-
-
-def shown(path: Path) -> str:
-    """Return the name of a file in a form that is safe to print, whatever bytes it consists of."""
-    name = str(path)
-    return name if name.isprintable() else ascii(name)[1:-1]
+from mahe.sentences import reason_of
 
 
 class UnreadableFile(MaheError):
@@ -26,11 +18,11 @@ def read_record(path: Path) -> Record:
     """Return the game in a `.mahe` file; raise UnreadableFile or a RecordError."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise UnreadableFile((error.strerror or str(error)).lower()) from error
-    if len(data) > LARGEST:
-        raise UnreadableFile(f"larger than any record, which has at most {LARGEST:,} bytes")
+        raise UnreadableFile(reason_of(error)) from error
+    if len(data) > LARGEST_FILE:
+        raise UnreadableFile(f"larger than any record, which has at most {LARGEST_FILE:,} bytes")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

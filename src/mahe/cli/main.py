@@ -14,6 +14,7 @@ import click
 from mahe import __version__
 from mahe.cli.streams import drop, remark
 from mahe.rules import MaheError
+from mahe.sentences import reason_of
 
 COMMANDS: Final = ("play", "serve", "terminal", "simulate", "arena", "tune", "solve", "train", "verify", "rules")
 
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except MaheError as error:
         status = _complain(str(error), 2)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = reason_of(error)
         status = _complain(f"{error.filename}: {reason}" if error.filename else reason, 2)
         drop(sys.stdout)
     sys.exit(status)

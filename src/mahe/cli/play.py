@@ -9,6 +9,8 @@ from typing import Final
 
 import click
 
+from mahe.sentences import reason_of
+
 FAVOURITE: Final = 6243
 """The port tried first, M-A-H-E on a phone keypad: browsers store names and tables by origin, port included."""
 
@@ -72,7 +74,7 @@ def _listen(port: int | None) -> socket.socket:
         except OSError:
             return listen("127.0.0.1", 0)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = reason_of(error)
         raise click.ClickException(f"cannot listen on port {port or 0}: {reason}") from error
 
 

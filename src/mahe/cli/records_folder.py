@@ -9,9 +9,9 @@ from typing import Final
 
 import click
 
-from mahe.cli.files import shown
 from mahe.record import Record, format_record
 from mahe.record.tags import Tag
+from mahe.sentences import printable
 
 _OURS: Final = re.compile(r"game-[0-9]+\.mahe")
 
@@ -46,12 +46,13 @@ def clear_folder(folder: Path, *, overwrite: bool) -> None:
     others = [path for path in found if not _OURS.fullmatch(path.name)]
     if others:
         raise click.BadParameter(
-            f"{shown(folder)} holds {shown(Path(others[0].name))}, which is not of a simulation; name another folder.",
+            f"{printable(folder)} holds {printable(others[0].name)}, which is not of a simulation; "
+            "name another folder.",
             param_hint="'--records'",
         )
     if found and not overwrite:
         raise click.BadParameter(
-            f"{shown(folder)} holds games of an earlier run ({len(found):,}); name another folder, or replace them "
+            f"{printable(folder)} holds games of an earlier run ({len(found):,}); name another folder, or replace them "
             "by --overwrite.",
             param_hint="'--records'",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from mahe.bots import UnknownBot, bot_names, is_bot
+from mahe.bots import check_bot
 from mahe.rules import Rules
 
 
@@ -23,8 +23,7 @@ def bots_of_others(names: str, rules: Rules) -> tuple[str, ...]:
 def _spread(names: str, seats: int, option: str, needed: str) -> tuple[str, ...]:
     bots = [name.strip() for name in names.split(",")]
     for name in bots:
-        if not is_bot(name):
-            raise UnknownBot(name, bot_names())
+        check_bot(name)
     if len(bots) == 1:
         bots *= seats
     if len(bots) != seats:

@@ -6,6 +6,8 @@ import gc
 
 import click
 
+from mahe.sentences import reason_of
+
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
@@ -39,7 +41,7 @@ def command(
     try:
         listening = listen(host, port)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = reason_of(error)
         raise click.ClickException(f"cannot listen on {host} port {port}: {reason}") from error
     settings = Settings(
         database=database,

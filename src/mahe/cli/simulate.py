@@ -11,6 +11,7 @@ from typing import Final
 
 import click
 
+from mahe.bots import USUAL_BOT
 from mahe.cli.bot_type import THERE_ARE
 from mahe.cli.choice import Choice
 from mahe.cli.compare_answer import comparison_json, comparison_text
@@ -22,9 +23,9 @@ from mahe.cli.seat_bots import bots_of_all
 from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
-from mahe.cli.today import today
 from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
 from mahe.lab.simulate import KERNEL_BOTS, Tally, count_games, has_kernel, play_games
+from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
 
 WRITTEN_AT_ONCE: Final = 100
@@ -33,7 +34,7 @@ WRITTEN_AT_ONCE: Final = 100
 bots_option = click.option(
     "--bots",
     "names",
-    default="swimmer",
+    default=USUAL_BOT,
     show_default=True,
     metavar="BOT,…",
     help=f"One bot for all seats, or one for each. {THERE_ARE}",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from mahe.lab.simulate import Tally, win_interval
 from mahe.lab.words import TOO_FEW, engine_words, played_words, table_words
+from mahe.record import format_rules
 
 
 def simulation_json(tally: Tally, bots: Sequence[str], seed: int, engine: str, asked: int) -> str:
@@ -18,7 +18,7 @@ def simulation_json(tally: Tally, bots: Sequence[str], seed: int, engine: str, a
         return total / games if games else None
 
     answer = {
-        "rules": asdict(tally.rules),
+        "rules": format_rules(tally.rules),
         "engine": engine,
         "seed": seed,
         "games": games,

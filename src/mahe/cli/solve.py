@@ -8,13 +8,13 @@ import click
 
 from mahe.bots import UnknownBot, bot_names, is_bot
 from mahe.cli.compiling import compiling_notice
-from mahe.cli.files import shown
 from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text, work_words
 from mahe.cli.streams import remark, remark_to_people
 from mahe.cli.table_options import small_table_options
 from mahe.rules import Rules
+from mahe.sentences import printable
 
 
 def _own_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
@@ -25,15 +25,15 @@ def _own_file(context: click.Context, parameter: click.Parameter, path: Path | N
     if not path.name:
         raise click.BadParameter("name a file.")
     if not path.parent.is_dir():
-        raise click.BadParameter(f"there is no folder {shown(path.parent)}.")
+        raise click.BadParameter(f"there is no folder {printable(path.parent)}.")
     if path.exists() and not path.is_file():
-        raise click.BadParameter(f"{shown(path)} is not a file.")
+        raise click.BadParameter(f"{printable(path)} is not a file.")
     if path.exists() and path.stat().st_size:
         from mahe.bots.solution import MAGIC
 
         with path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
-                raise click.BadParameter(f"{shown(path)} exists and is no solved game; it would be overwritten.")
+                raise click.BadParameter(f"{printable(path)} exists and is no solved game; it would be overwritten.")
     return path
 
 

@@ -9,9 +9,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from mahe.cli.files import shown
 from mahe.lab.words import table_words
+from mahe.record import format_rules
 from mahe.rules import Rules
+from mahe.sentences import printable
 
 SYSTEMS: Final = 3500
 """About how many fixed points one core solves per second."""
@@ -24,7 +25,7 @@ if TYPE_CHECKING:  # Importing these needs the kernel.
 def solution_json(answer: Answer, strengths: Mapping[str, Strength], against: str | None = None) -> str:
     """Return all the numbers, for programs."""
     answer_json: dict[str, Any] = {
-        "rules": asdict(answer.rules),
+        "rules": format_rules(answer.rules),
         "first_player_wins": answer.value,
         "error": answer.error,
         "combinations": answer.combinations,
@@ -65,7 +66,7 @@ def solution_text(answer: Answer, out: Path | None) -> str:
         *_layers(answer),
     ]
     if out is not None:
-        lines += ["", f"all values are in {shown(out)}, {out.stat().st_size:,} bytes"]
+        lines += ["", f"all values are in {printable(out)}, {out.stat().st_size:,} bytes"]
     return "\n".join(lines) + "\n"
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import click
 
-from mahe.rules import STANDARD_DECK, Rules
+from mahe.record.tags import format_numbers
+from mahe.rules import STANDARD, Rules
+from mahe.rules.rules import PLAYERS
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_HOW_MANY: Final = f"How many play, {PLAYERS[0]} to {PLAYERS[-1]}"
+_DECK: Final = format_numbers(STANDARD.deck)
 
 
 class DeckType(click.ParamType[tuple[int, ...]]):
@@ -25,7 +30,7 @@ class DeckType(click.ParamType[tuple[int, ...]]):
         try:
             return _numbers(value)
         except ValueError:
-            self.fail(f'{value!r} is not a deck; write six counts, for example "3 3 5 5 5 3".', param, ctx)
+            self.fail(f'{value!r} is not a deck; write six counts, for example "{_DECK}".', param, ctx)
 
 
 class SizesType(click.ParamType[tuple[int, ...]]):
@@ -48,7 +53,7 @@ class SizesType(click.ParamType[tuple[int, ...]]):
 
 def table_options(command: F) -> F:
     """Add the table options to *command*, which receives them as one keyword argument, `rules`."""
-    return _one_table(command, players=4, turtles=None)
+    return _one_table(command, players=STANDARD.players, turtles=None)
 
 
 def small_table_options(command: F) -> F:
@@ -57,7 +62,7 @@ def small_table_options(command: F) -> F:
 
 
 def _one_table(command: F, *, players: int, turtles: int | None) -> F:
-    @click.option("--players", type=int, default=players, show_default=True, metavar="N", help="How many play, 2 to 7.")
+    @click.option("--players", type=int, default=players, show_default=True, metavar="N", help=f"{_HOW_MANY}.")
     @_other_options(turtles)
     @wraps(command)
     def with_rules(*args: Any, players: int, table: Callable[[int], Rules], **kwargs: Any) -> Any:
@@ -73,9 +78,9 @@ def tables_options(command: F) -> F:
         "--players",
         "sizes",
         type=SizesType(),
-        default=(4,),
+        default=(STANDARD.players,),
         metavar="N,…",
-        help="How many play, 2 to 7; several for several tables.  [default: 4]",
+        help=f"{_HOW_MANY}; several for several tables.  [default: {STANDARD.players}]",
     )
     @_other_options(None)
     @wraps(command)
@@ -103,10 +108,17 @@ def _other_options(turtles_default: int | None) -> Callable[[Callable[..., Any]]
         @click.option(
             "--deck",
             type=DeckType(),
-            default=STANDARD_DECK,
-            help='How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "3 3 5 5 5 3"]',
+            default=STANDARD.deck,
+            help=f'How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "{_DECK}"]',
         )
-        @click.option("--set-aside", type=int, default=4, show_default=True, metavar="N", help="Cards put away unseen.")
+        @click.option(
+            "--set-aside",
+            type=int,
+            default=STANDARD.set_aside,
+            show_default=True,
+            metavar="N",
+            help="Cards put away unseen.",
+        )
         @wraps(command)
         def with_table(
             *args: Any,

@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING, Final
 import click
 from click.core import ParameterSource
 
+from mahe.bots import USUAL_BOT
 from mahe.cli.bot_type import BotType
 from mahe.cli.choice import Choice
-from mahe.cli.files import read_record, shown
+from mahe.cli.files import read_record
 from mahe.cli.language import language_option
 from mahe.cli.table_options import table_options
 from mahe.locales import Words
-from mahe.record import Record, format_bot, parse_bot
+from mahe.record import BadName, Record, format_bot, parse_bot, person_name
+from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
+from mahe.sentences import printable
 
 if TYPE_CHECKING:
     from mahe.terminal.address import Address
@@ -42,7 +45,7 @@ _STARTS: Final = (
     metavar="NAME,…",
     help="The people at this keyboard, from seat 1 on. Bots take the other seats.  [default: Captain]",
 )
-@click.option("--bot", type=BotType(), default="swimmer", show_default=True, help="Which bot takes them.")
+@click.option("--bot", type=BotType(), default=USUAL_BOT, show_default=True, help="Which bot takes them.")
 @click.option(
     "--seed", type=int, metavar="N", help="Any number: the same one gives the same dice.  [default: new dice]"
 )
@@ -87,6 +90,7 @@ def command(
     from mahe.terminal.start_options import StartOptions
 
     words = Words(lang)
+    today(os.environ)  # a date that records cannot have is refused before the game
     names = _names(rules, people, bot, words)
     if path is not None and target is not None:
         raise click.UsageError("--record is for a game that begins here, not for a FILE or a LINK. W saves a game too.")
@@ -102,7 +106,7 @@ def command(
         _at_the_prompt(plan) if plain or not _has_screen() else _on_the_screen(plan)
     finally:
         if file is not None and file.close():
-            click.echo(words("terminal-saved", path=shown(file.path)))
+            click.echo(words("terminal-saved", path=printable(file.path)))
 
 
 def _has_screen() -> bool:
@@ -121,12 +125,16 @@ def _names(rules: Rules, people: str | None, bot: str, words: Words) -> tuple[st
         raise click.BadParameter(
             f"{rules.players} players need 1 to {rules.players} names, not {len(names)}.", param_hint="'--people'"
         )
+    called: list[str] = []
     for name in names:
         if not name.isprintable():
+            # A form can show what it has made of a name; here nobody would see it before the game.
             raise click.BadParameter(f"{name!r} has a character that cannot be printed.", param_hint="'--people'")
-        if parse_bot(name) is not None:
-            raise click.BadParameter(f"{name!r} is how a record calls a bot.", param_hint="'--people'")
-    return (*names, *(format_bot(bot) for _ in rules.seats[len(names) :]))
+        try:
+            called.append(person_name(name, called))
+        except BadName as error:
+            raise click.BadParameter(f"{error}.", param_hint="'--people'") from error
+    return (*called, *(format_bot(bot) for _ in rules.seats[len(names) :]))
 
 
 def _take(path: Path, words: Words) -> RecordFile:
@@ -143,7 +151,7 @@ def _read(path: Path) -> Record:
     try:
         return read_record(path)
     except MaheError as error:
-        raise click.ClickException(f"{shown(path)}: {error}") from error
+        raise click.ClickException(f"{printable(path)}: {error}") from error
 
 
 def _look_at(link: str, words: Words) -> Address:

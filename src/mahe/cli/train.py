@@ -9,6 +9,7 @@ import click
 from mahe.cli.limits import number_callback
 from mahe.cli.seed_option import seed_option
 from mahe.cli.streams import remark_to_people
+from mahe.sentences import did_you_mean
 
 MOST_LEARNT = 1_000_000
 """Games whose positions all have to fit in memory at once."""
@@ -83,12 +84,9 @@ def command(
     keys = [key.strip() for key in tables.split(",")]
     for key in keys:
         if key not in ALL_TABLES:
-            from difflib import get_close_matches
-
-            close = get_close_matches(key, ALL_TABLES, n=1)
-            meant = f" (did you mean {close[0]!r}?)" if close else ""
             raise click.BadParameter(
-                f"there is no table {key!r}{meant}; there are {', '.join(ALL_TABLES)}.", param_hint="'--tables'"
+                f"there is no table {key!r}{did_you_mean(key, ALL_TABLES)}; there are {', '.join(ALL_TABLES)}.",
+                param_hint="'--tables'",
             )
     from mahe.lab.train.session import train
     from mahe.lab.train.training import Settings

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from mahe.bots import USUAL_BOT
 from mahe.cli.limits import MOST_GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import Stopped, stoppable_progress
@@ -22,7 +23,7 @@ from mahe.rules import Rules
 @click.option(
     "--against",
     "names",
-    default="swimmer",
+    default=USUAL_BOT,
     show_default=True,
     metavar="BOT,…",
     help=f"One bot for all other seats, or one for each: {' or '.join(KERNEL_BOTS)}.",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from mahe.lab.words import TOO_FEW, opponent_words, table_words
+from mahe.record import format_rules
 
 if TYPE_CHECKING:  # Importing these needs the kernel.
     from mahe.lab.tune import LimitsTuning, RisksSearch, RisksTuning, Showdown
@@ -20,7 +20,7 @@ def tuning_json(
     """Return all the numbers, for programs; if the search was stopped before its final, those of the heats."""
     matchup, played = search.matchup, search.played
     answer: dict[str, Any] = {
-        "rules": asdict(matchup.rules),
+        "rules": format_rules(matchup.rules),
         "engine": "kernel",
         "against": matchup.opponents,
         "seed": matchup.seed,

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
-from mahe.cli.files import UnreadableFile, read_record, shown
+from mahe.cli.files import UnreadableFile, read_record
 from mahe.cli.streams import remark
 from mahe.play import DiceCheck, WrongDice, check_dice
 from mahe.record import NotARecord, Record, RecordError, format_turns
 from mahe.rules import standing
+from mahe.sentences import printable
 
 
 @click.command("verify")
@@ -35,13 +36,13 @@ def command(ctx: click.Context, files: tuple[Path, ...]) -> None:
             record = read_record(path)
             dice = check_dice(record)
         except (UnreadableFile, NotARecord) as error:
-            remark(f"{shown(path)}: {error}")
+            remark(f"{printable(path)}: {error}")
             status = 2
         except (RecordError, WrongDice) as error:
-            remark(f"{shown(path)}: {error}")
+            remark(f"{printable(path)}: {error}")
             status = max(status, 1)
         else:
-            click.echo(f"{shown(path)}: right, {_summary(record)}; dice: {_dice(dice)}")
+            click.echo(f"{printable(path)}: right, {_summary(record)}; dice: {_dice(dice)}")
     ctx.exit(status)
 
 

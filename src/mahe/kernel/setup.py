@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from mahe.arrays import Floats
+from mahe.card_gain import card_gain
 from mahe.kernel.counts import SHORTEST
 from mahe.kernel.policy import Policy
 from mahe.kernel.records import BOARD, KINDS, SETUP, Board, OneRecord, Setup
 from mahe.kernel.throws import fill_throws
-from mahe.rules import BEACH, FACES, LIMIT, Rules
-from mahe.rules.landings import steps_of
+from mahe.rules import FACES, LIMIT, Rules
 
 
 def make_setup(rules: Rules, policies: Sequence[Policy]) -> OneRecord[Setup]:
@@ -26,7 +26,7 @@ def make_setup(rules: Rules, policies: Sequence[Policy]) -> OneRecord[Setup]:
     setup["each"] = rules.turtles_each
     setup["halve"] = rules.turtles_each - 1
     setup["cards"] = rules.cards_as_dice
-    setup["highest"] = LIMIT if rules.third_die_at_seven else LIMIT - 1
+    setup["highest"] = rules.highest_open
     setup["bust_ends"] = rules.bust_ends_turn
     setup["set_aside"] = rules.set_aside
     setup["deck"] = rules.deck
@@ -51,11 +51,9 @@ def key_of(seed: int) -> np.uint64:
 
 def _gains(rules: Rules) -> Floats:
     """Return what swimmer thinks that a card brings, by dice, total and eggs; 0 for no card."""
-    average = sum(face * count for face, count in zip(FACES, rules.deck, strict=True)) / sum(rules.deck)
     gains = np.zeros((2, LIMIT + 1, KINDS + 1), np.float64)
     for dice in (1, 2):
         for total in range(1, LIMIT + 1):
             for eggs in FACES:
-                steps = steps_of(dice + 1, total + eggs) - steps_of(dice, total)
-                gains[dice - 1, total, eggs] = steps * average / BEACH - eggs
+                gains[dice - 1, total, eggs] = card_gain(rules, dice, total, eggs)
     return gains

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
-from mahe.rules import STANDARD_DECK, Rules
+from mahe.record.tags import format_numbers
+from mahe.rules import Rules
+from mahe.rules.rules import unusual_options
 
 _SUBJECTS: Final = {
     "players": "the size of the table",
@@ -26,17 +28,14 @@ TOO_FEW: Final = "too few games to tell anything"
 def table_words(rules: Rules) -> str:
     """Return the size of a table, and what is not standard about it."""
     words = [f"{rules.players} players with {'one turtle' if rules.turtles_each == 1 else 'two turtles'} each"]
-    if rules.cards_as_dice:
-        words.append("cards as dice")
-    if rules.third_die_at_seven:
-        words.append("a third die at seven")
-    if rules.bust_ends_turn:
-        words.append("a bust ends the turn")
-    if rules.deck != STANDARD_DECK:
-        words.append(f"deck {' '.join(map(str, rules.deck))}")
-    if rules.set_aside != 4:
-        words.append(f"{rules.set_aside} card{'s' * (rules.set_aside != 1)} set aside")
-    return ", ".join(words)
+    unusual = {
+        "cards_as_dice": "cards as dice",
+        "third_die_at_seven": "a third die at seven",
+        "bust_ends_turn": "a bust ends the turn",
+        "deck": f"deck {format_numbers(rules.deck)}",
+        "set_aside": f"{rules.set_aside} card{'s' * (rules.set_aside != 1)} set aside",
+    }
+    return ", ".join([*words, *(unusual[option] for option in unusual_options(rules))])
 
 
 def bot_words(bots: Sequence[str]) -> str:

@@ -10,9 +10,13 @@ from hashlib import sha256
 from typing import Final
 
 from mahe.rules import FACES, Counts, Outcome, Rolled, Turned
+from mahe.rules.pieces import one_by_one
 
 LENGTH: Final = 4096
 """How many links a chain has, the tip not counted."""
+
+HASH: Final = "[0-9a-f]{64}"
+"""What a tip or a link looks like where it is written."""
 
 _PREFIX: Final = b"mahe chain 1:"
 _STRIDE: Final = 64
@@ -65,7 +69,7 @@ def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:
 
 def draw_card(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts) -> Turned:
     """Return the card of draw *number*: one of the *unseen*, all equally likely, counted off in order of their eggs."""
-    cards = [eggs for eggs, count in zip(FACES, unseen, strict=True) for _ in range(count)]
+    cards = one_by_one(unseen)
     what = "card " + " ".join(map(str, unseen))
     return Turned(cards[_pick(len(cards), key, table, number, what, player_link)])
 

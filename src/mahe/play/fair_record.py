@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from mahe.play.fair import LENGTH, draw, next_hash
+from mahe.play.fair import HASH, LENGTH, draw, next_hash
 from mahe.record import Record
 from mahe.record.tags import Tag
 from mahe.rules import Counts, MaheError, Nature, Outcome, Rolled, Seat, Turned, actor
@@ -17,7 +17,7 @@ _NAME: Final = re.compile(r"Table|ServerTip|ServerLink|DrawnAlone|(?:Tip|Link)([
 TABLE_ID: Final = "[A-Za-z0-9_-]{1,40}"
 """What the id of a table looks like."""
 
-_HASHES: Final = re.compile(r"[0-9a-f]{64}(?: [0-9a-f]{64})*")
+_HASHES: Final = re.compile(f"{HASH}(?: {HASH})*")
 _RANGE: Final = re.compile(r"([1-9][0-9]{0,8})(?:-([1-9][0-9]{0,8}))?")
 
 

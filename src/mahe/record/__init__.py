@@ -2,8 +2,8 @@
 
 from mahe.record.errors import BadEvent, GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.event_json import format_event, parse_event
-from mahe.record.moves import Move, move_made, replay
-from mahe.record.names import format_bot, parse_bot
+from mahe.record.moves import Move, beneath, move_made, replay
+from mahe.record.names import LONGEST_NAME, BadName, format_bot, parse_bot, person_name
 from mahe.record.parser import parse_record
 from mahe.record.record import Record, format_record, record_game
 from mahe.record.rules_json import format_rules, parse_rules
@@ -11,7 +11,9 @@ from mahe.record.tags import BadTag
 from mahe.record.turns import format_turns
 
 __all__ = [
+    "LONGEST_NAME",
     "BadEvent",
+    "BadName",
     "BadTag",
     "GarbledRecord",
     "Move",
@@ -19,6 +21,7 @@ __all__ = [
     "Record",
     "RecordError",
     "WrongRecord",
+    "beneath",
     "format_bot",
     "format_event",
     "format_record",
@@ -29,6 +32,7 @@ __all__ = [
     "parse_event",
     "parse_record",
     "parse_rules",
+    "person_name",
     "record_game",
     "replay",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahe.rules import MaheError
+from mahe.sentences import printable
 
 
 class BadEvent(MaheError):
@@ -39,5 +40,5 @@ class WrongRecord(RecordError):
 
 def _shown(token: str) -> str:
     """Return *token* made printable, and not too long for a sentence."""
-    shown = token if token.isprintable() else ascii(token)[1:-1]
+    shown = printable(token)
     return shown if len(shown) <= 40 else shown[:39] + "…"

@@ -64,18 +64,25 @@ def move_made(before: State, event: Event, after: State) -> Move | None:
         case _:
             more = ()
     space, wins = landing(before, *more)
-    riders = before.riders(before.mover)
-    there = () if space == RAFT else upward(before.perches, space)
     return Move(
         turn=before.turn,
         turtle=before.mover,
-        riders=riders,
+        riders=before.riders(before.mover),
         dice=before.dice + more,
         origin=before.space(before.mover),
         space=space,
-        onto=tuple(turtle for turtle in there if turtle != before.mover and turtle not in riders),
+        onto=beneath(before, space),
         eggs=before.face_up if wins else 0,
     )
+
+
+def beneath(state: State, space: Space) -> tuple[Turtle, ...]:
+    """Return the turtles that the mover would come to sit on if it moved to *space*, bottom first; none on the raft."""
+    assert state.mover is not None
+    if space == RAFT or space not in state.perches:
+        return ()
+    party = (state.mover, *state.riders(state.mover))
+    return tuple(turtle for turtle in upward(state.perches, space) if turtle not in party)
 
 
 def replay(rules: Rules, events: Iterable[Event]) -> Iterator[State]:

@@ -13,6 +13,12 @@ from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, standing
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 
+LARGEST_FILE: Final = 1_000_000
+"""How many bytes a file with a record may have. The longest games stay far below a tenth of it."""
+
+LARGEST_UPLOAD: Final = 65536
+"""How many bytes of a record a server takes from anybody. The longest games that people play need a tenth of it."""
+
 
 class Layout(NamedTuple):
     """How some systems' programs lay out text files: kept, so that a record is written as it was read."""

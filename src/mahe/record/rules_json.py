@@ -11,7 +11,7 @@ from mahe.rules import Rules
 
 def format_rules(rules: Rules) -> dict[str, Any]:
     """Return *rules* as a JSON object."""
-    return asdict(rules)
+    return {**asdict(rules), "deck": list(rules.deck)}
 
 
 def parse_rules(value: Mapping[str, Any]) -> Rules:

@@ -4,6 +4,8 @@
     ├── BadRules            rules that cannot be played
     ├── IllegalEvent        an event that is not on offer in this position
     ├── BadEvent            JSON that is not an event                          (mahe.record)
+    ├── BadName             a name that a person cannot have                   (mahe.record)
+    ├── BadEpoch            a SOURCE_DATE_EPOCH that is not a time             (mahe.record)
     ├── BadTag              a tag that cannot be written or means nothing      (mahe.record)
     ├── RecordError         something wrong in a game as text                  (mahe.record)
     │   ├── NotARecord      it does not even begin as a record
@@ -40,8 +42,7 @@
     ├── Refused             something that a server would not do               (mahe.terminal)
     ├── NotThere            a saved game that cannot be resumed                (mahe.terminal)
     ├── NameTaken           a file that already holds something else           (mahe.terminal)
-    ├── UnreadableFile      a file that cannot hold a record                   (mahe.cli)
-    └── BadEpoch            a SOURCE_DATE_EPOCH that is not a time             (mahe.cli)
+    └── UnreadableFile      a file that cannot hold a record                   (mahe.cli)
 
 An error carries the offending values. Its text is one sentence, fit to be shown to a person.
 """

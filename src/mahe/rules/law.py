@@ -30,7 +30,8 @@ _STEPS: Final = tuple(steps_of(len(str(throw)), total) for throw, total in enume
 """How far each throw moves a turtle (T5); 0 for a bust (T4)."""
 
 _OPEN: Final = tuple(
-    tuple(throw < 100 and total <= highest for throw, total in enumerate(_TOTAL)) for highest in (LIMIT - 1, LIMIT)
+    tuple(throw < 100 and total <= rules.highest_open for throw, total in enumerate(_TOTAL))
+    for rules in (Rules(), Rules(third_die_at_seven=True))
 )
 """Whether another die may follow each throw (T3): as a rule, and with `third_die_at_seven`."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType, TypeAlias
+from typing import Final, Literal, NewType, TypeAlias, get_args
 
 Seat: TypeAlias = int
 """A place at the table, counted from 1."""
 
+Letter: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G"]
 Turtle = NewType("Turtle", str)
-"""A turtle's letter, A to G, in seat order."""
+"""A turtle's letter, in seat order."""
 
-TURTLES: Final = tuple(Turtle(letter) for letter in "ABCDEFG")
+TURTLES: Final = tuple(Turtle(letter) for letter in get_args(Letter))
 
 INDEX: Final = {turtle: index for index, turtle in enumerate(TURTLES)}
 """Each turtle's place in TURTLES and in `State.perches`."""
@@ -34,6 +35,12 @@ Counts: TypeAlias = tuple[int, ...]
 
 FACES: Final = (1, 2, 3, 4, 5, 6)
 """The faces of a die, and the eggs that a clutch card may show."""
+
+
+def one_by_one(counts: Counts) -> tuple[int, ...]:
+    """Return the eggs on each of so many cards, fewest first."""
+    return tuple(eggs for eggs, count in zip(FACES, counts, strict=True) for _ in range(count))
+
 
 LIMIT: Final = 7
 """The highest total that is not a bust (T4)."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Final
 
 from mahe.rules.errors import BadRules
-from mahe.rules.pieces import FACES, INDEX, TURTLES, Counts, Seat, Turtle
+from mahe.rules.pieces import FACES, INDEX, LIMIT, TURTLES, Counts, Seat, Turtle
+
+PLAYERS: Final = range(2, 8)
+"""How many may play (S1)."""
+
+TURTLES_EACH: Final = range(1, 3)
+"""How many turtles each of them may have (P1)."""
 
 BOX: Final = 24
 """How many clutch cards the box holds (C5)."""
@@ -77,6 +83,16 @@ class Rules:
         """All the seats, in order of play."""
         return tuple(range(1, self.players + 1))
 
+    @property
+    def highest_open(self) -> int:
+        """The highest total that another die may follow (T3)."""
+        return LIMIT if self.third_die_at_seven else LIMIT - 1
+
+    @property
+    def cards_in_play(self) -> int:
+        """How many clutch cards are won before the last clutch (S3)."""
+        return sum(self.deck) - self.set_aside
+
     def turtles_of(self, seat: Seat) -> tuple[Turtle, ...]:
         """Return the turtles of *seat*, in order."""
         return TURTLES[(seat - 1) * self.turtles_each : seat * self.turtles_each]
@@ -98,9 +114,9 @@ def _check(rules: Rules) -> None:
     def whole(value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool)
 
-    if not whole(rules.players) or not 2 <= rules.players <= 7:
-        raise BadRules("players", f"players must be 2 to 7, not {rules.players!r}")
-    if not whole(rules.turtles_each) or rules.turtles_each not in (1, 2):
+    if not whole(rules.players) or rules.players not in PLAYERS:
+        raise BadRules("players", f"players must be {PLAYERS[0]} to {PLAYERS[-1]}, not {rules.players!r}")
+    if not whole(rules.turtles_each) or rules.turtles_each not in TURTLES_EACH:
         raise BadRules("turtles_each", f"turtles each must be 1 or 2, not {rules.turtles_each!r}")
     if rules.turtles_each == 2 and rules.players > 3:
         raise BadRules(
@@ -125,6 +141,13 @@ def _check(rules: Rules) -> None:
 
 STANDARD: Final = Rules()
 """The default ruling everywhere, for four players."""
+
+
+def unusual_options(rules: Rules) -> tuple[str, ...]:
+    """Return the names of the options that are not as in STANDARD, in order; the size of the table is none of them."""
+    names = (field.name for field in fields(Rules) if field.name not in ("players", "turtles_each"))
+    return tuple(name for name in names if getattr(rules, name) != getattr(STANDARD, name))
+
 
 ENGLISH: Final = STANDARD
 GERMAN: Final = STANDARD

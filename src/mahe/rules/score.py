@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mahe.rules.pieces import FACES, LAST_CLUTCH, NEST, TURTLES, Seat
+from mahe.rules.pieces import FACES, LAST_CLUTCH, Seat
 from mahe.rules.state import State
 
 EGG: Final = 64
@@ -34,8 +34,8 @@ def standing(state: State) -> Standing:
     eggs = [sum(face * count for face, count in zip(FACES, held, strict=True)) for held in state.cards[1:]]
     cards = [sum(held) for held in state.cards[1:]]
     winners: tuple[Seat, ...] = ()
-    if NEST in state.perches:
-        last = rules.owner(TURTLES[state.perches.index(NEST)])
+    if state.nest is not None:
+        last = rules.owner(state.nest)
         eggs[last - 1] += LAST_CLUTCH
         cards[last - 1] += 1
         best = max(zip(eggs, cards, strict=True))

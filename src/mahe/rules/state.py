@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final, NamedTuple, TypeVar
 
-from mahe.rules.pieces import BEACH, INDEX, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle
+from mahe.rules.pieces import BEACH, INDEX, NEST, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle
 from mahe.rules.rules import Rules
 
 P = TypeVar("P", bound=Perch)
@@ -72,6 +72,11 @@ class State(NamedTuple):
     def raft(self) -> tuple[Turtle, ...]:
         """The turtles on the raft, alphabetically: they form no stack there (K5)."""
         return tuple(turtle for turtle in self.rules.turtles if self.space(turtle) == RAFT)
+
+    @property
+    def nest(self) -> Turtle | None:
+        """The turtle that won the last clutch (E1); None until the game is over."""
+        return TURTLES[self.perches.index(NEST)] if NEST in self.perches else None
 
     @property
     def stacks(self) -> tuple[tuple[Turtle, ...], ...]:

@@ -22,7 +22,7 @@ from mahe import __version__
 from mahe.server.background import Background
 from mahe.server.bot_runner import BotRunner
 from mahe.server.clocks import Clocks, ServerClock
-from mahe.server.errors import HTTP_STATUS, Code, Refusal
+from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable
 from mahe.server.garbage_collection import keep_collecting_seldom
 from mahe.server.guard import Guard
 from mahe.server.health import Health
@@ -155,28 +155,31 @@ def _web(application: Application) -> FastAPI:
     @web.exception_handler(Refusal)
     async def refused(_: Request, refusal: Refusal) -> Response:
         application.metrics.refusals.labels(refusal.code).inc()
-        content = {"code": refusal.code, "sentence": refusal.sentence, **refusal.more}
-        return JSONResponse(content, HTTP_STATUS[refusal.code])
+        return _answer(refusal)
 
     @web.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> Response:
-        return JSONResponse({"code": Code.BAD_REQUEST, "sentence": describe(list(error.errors()))}, 400)
+        return _answer(Refusal(Code.BAD_REQUEST, describe(list(error.errors()))))
 
     @web.exception_handler(StorageTrouble)
     async def trouble(_: Request, error: StorageTrouble) -> Response:
         del error
         application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
-        return JSONResponse({"code": Code.UNAVAILABLE, "sentence": "The tables cannot be reached; try again."}, 503)
+        return _answer(unavailable())
 
     @web.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
         code = Code.NOT_FOUND if error.status_code == 404 else Code.BAD_REQUEST
         headers = {"Allow": _allowed(web, request.url.path)} if error.status_code == 405 else error.headers
-        return JSONResponse({"code": code, "sentence": f"{error.detail}."}, error.status_code, headers)
+        return JSONResponse(Refusal(code, f"{error.detail}.").as_json(), error.status_code, headers)
 
     if application.settings.page is not None:
         web.mount("/", GZipMiddleware(_Page(directory=application.settings.page, html=True)))
     return web
+
+
+def _answer(refusal: Refusal) -> Response:
+    return JSONResponse(refusal.as_json(), HTTP_STATUS[refusal.code])
 
 
 class _Page(StaticFiles):

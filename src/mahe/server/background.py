@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any
 
+from mahe.server.logs import LOG
 from mahe.server.storage.interface import StorageTrouble
-
-_LOG: Final = logging.getLogger("mahe.server")
 
 
 class Background:
@@ -35,9 +33,9 @@ class Background:
             try:
                 await work()
             except StorageTrouble as trouble:
-                _LOG.warning("storage trouble", extra={"reason": str(trouble)})
+                LOG.warning("storage trouble", extra={"reason": str(trouble)})
             except Exception:
-                _LOG.exception("background work failed")
+                LOG.exception("background work failed")
             await asyncio.sleep(seconds)
 
     async def close(self) -> None:

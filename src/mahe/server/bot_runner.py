@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
-from typing import Final
 
 from mahe.server.background import Background
 from mahe.server.errors import Refusal
 from mahe.server.live_table import BOT_PATIENCE, LiveTable
 from mahe.server.live_tables import LiveTables
+from mahe.server.logs import LOG
 from mahe.server.storage.interface import CommandTaken, SeqTaken, StorageTrouble
 from mahe.tablelog import Step, after_bot
-
-_LOG: Final = logging.getLogger("mahe.server")
 
 
 class BotRunner:
@@ -76,7 +73,7 @@ class BotRunner:
         except (SeqTaken, CommandTaken, Refusal):
             pass  # Another server has made this move or deleted the table; we have been notified, or will be.
         except StorageTrouble as trouble:
-            _LOG.warning("storage trouble", extra={"reason": str(trouble)})
+            LOG.warning("storage trouble", extra={"reason": str(trouble)})
         finally:
             live.bot_task = None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Final
 
@@ -10,11 +9,11 @@ from mahe.server.background import Background
 from mahe.server.bot_runner import BotRunner
 from mahe.server.errors import Refusal
 from mahe.server.live_tables import LiveTables
+from mahe.server.logs import LOG
 from mahe.server.signals import Signals
 from mahe.server.storage.interface import SeqTaken, StorageTrouble
 from mahe.tablelog import Away, Step
 
-_LOG: Final = logging.getLogger("mahe.server")
 _TICK: Final = 0.5
 _BEAT: Final = 5.0
 
@@ -74,7 +73,7 @@ class Clocks:
             except StorageTrouble:
                 raise
             except Exception:
-                _LOG.exception("a table cannot go on", extra={"table": table})
+                LOG.exception("a table cannot go on", extra={"table": table})
 
     async def act(self, table: str) -> None:
         """Play for the one who must decide, if their time is up."""

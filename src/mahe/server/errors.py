@@ -66,3 +66,12 @@ class Refusal(MaheError):
         self.sentence = sentence
         self.more = more
         """What else is sent to the client: keys of `Problem`."""
+
+    def as_json(self, **about: object) -> dict[str, object]:
+        """Return it as clients get it, with what it is *about*."""
+        return {"code": self.code, "sentence": self.sentence, **about, **self.more}
+
+
+def unavailable() -> Refusal:
+    """Return the refusal for when the storage cannot be reached."""
+    return Refusal(Code.UNAVAILABLE, "The tables cannot be reached; try again.")

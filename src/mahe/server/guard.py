@@ -8,11 +8,11 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mahe.server.errors import HTTP_STATUS, Code
+from mahe.record.record import LARGEST_UPLOAD
+from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.limits import Limits
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
-from mahe.server.replay import LARGEST_RECORD
 from mahe.server.settings import Settings
 
 _HEADERS: Final = (
@@ -61,9 +61,9 @@ class Guard:
 
         refusal = self._refusal(scope, address, is_api=is_api)
         if refusal is not None:
-            await self._answer(send_safely, *refusal)
+            await self._answer(send_safely, refusal)
             return
-        left = LARGEST_RECORD if scope["path"] == "/api/replay" else self._settings.largest_message
+        left = LARGEST_UPLOAD if scope["path"] == "/api/replay" else self._settings.largest_message
 
         async def receive_a_little() -> Message:
             nonlocal left
@@ -75,21 +75,21 @@ class Guard:
 
         await self._app(scope, receive_a_little, send_safely)
 
-    def _refusal(self, scope: Scope, address: str, *, is_api: bool) -> tuple[Code, str] | None:
+    def _refusal(self, scope: Scope, address: str, *, is_api: bool) -> Refusal | None:
         limits, now = self._limits, self._limits.now()
         if not limits.requests.take(address, now) or (is_api and not limits.answers.take(address, now)):
-            return Code.TOO_MANY, "Too many requests from this address; wait a moment."
+            return Refusal(Code.TOO_MANY, "Too many requests from this address; wait a moment.")
         if scope["method"] in _CHANGING and not is_own_origin(scope, self._settings.origins):
-            return Code.NOT_YOURS, "Requests that change something come from this server's own page."
+            return Refusal(Code.NOT_YOURS, "Requests that change something come from this server's own page.")
         if _opens_table(scope) and not limits.openings.take(address, now):
-            return Code.TOO_MANY, "Too many tables opened from this address; try again later."
+            return Refusal(Code.TOO_MANY, "Too many tables opened from this address; try again later.")
         return None
 
-    async def _answer(self, send: Send, code: Code, sentence: str) -> None:
-        self._metrics.refusals.labels(code).inc()
-        body = json.dumps({"code": code, "sentence": sentence}).encode()
+    async def _answer(self, send: Send, refusal: Refusal) -> None:
+        self._metrics.refusals.labels(refusal.code).inc()
+        body = json.dumps(refusal.as_json()).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": HTTP_STATUS[code], "headers": headers})
+        await send({"type": "http.response.start", "status": HTTP_STATUS[refusal.code], "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
 

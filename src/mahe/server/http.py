@@ -11,9 +11,12 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from mahe.play.fair_record import TABLE_ID
 from mahe.record import format_record
+from mahe.record.record import LARGEST_UPLOAD
+from mahe.rules import BEACH, LAST_CLUTCH
+from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
 from mahe.server.limits import Limits
-from mahe.server.messages.inbound import Decide, OpenTable, SitDown, StartGame
+from mahe.server.messages.inbound import MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
 from mahe.server.messages.outbound import (
     Accepted,
     EntryView,
@@ -29,13 +32,13 @@ from mahe.server.messages.outbound import (
 )
 from mahe.server.metrics import Metrics
 from mahe.server.record_reader import RecordReader
-from mahe.server.replay import LARGEST_RECORD
 from mahe.server.service import TableService
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
+from mahe.tablelog import Phase
 
 TableId = Annotated[str, Path(pattern=f"^{TABLE_ID}$", description="The id in a table's link.")]
-SeatPath = Annotated[int, Path(ge=1, le=7, description="A seat's number, from 1.")]
-Place = Annotated[int, Query(ge=0, le=21, description="Where a turtle is; 0 is the raft.")]
+SeatPath = Annotated[int, Path(ge=1, le=PLAYERS[-1], description="A seat's number, from 1.")]
+Place = Annotated[int, Query(ge=0, le=BEACH, description="Where a turtle is; 0 is the raft.")]
 Won = Annotated[str, Query(pattern=r"^[1-6]{0,3}$", description="The eggs on each card that a seat has won.")]
 
 
@@ -84,7 +87,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
 
 
-_RECORD_TEXT = {"type": "string", "maxLength": LARGEST_RECORD // 4}
+_RECORD_TEXT = {"type": "string", "maxLength": LARGEST_UPLOAD // 4}
 """A record; a character takes up to four bytes."""
 
 api = APIRouter(prefix="/api", responses=problems())
@@ -99,7 +102,7 @@ async def open_table(request: OpenTable, service: Service) -> OpenedTable:
 @api.get("/tables", summary="List public tables")
 async def list_tables(
     service: Service,
-    phase: Annotated[Literal["open", "playing", "over"], Query()] = "open",
+    phase: Annotated[Phase, Query()] = "open",
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> list[ListedTable]:
     """List public tables in a phase, the last changed first; `over` are the finished games."""
@@ -132,7 +135,7 @@ async def delete_table(table: TableId, token: Token, service: Service) -> None:
 async def read_log(
     table: TableId,
     service: Service,
-    after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    after: Annotated[int, Query(ge=0, le=MOST_ENTRIES)] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
 ) -> list[EntryView]:
     """Return the entries whose seq is above `after`, in order."""
@@ -175,7 +178,7 @@ async def look_up(
     metrics: TheMetrics,
     a: Place,
     b: Place,
-    face_up: Annotated[int, Query(ge=1, le=7)],
+    face_up: Annotated[int, Query(ge=1, le=LAST_CLUTCH)],
     top: Annotated[Literal["A", "B"], Query(description="Which turtle is on top if they share a space.")] = "B",
     turn: Annotated[int, Query(ge=1, le=2)] = 1,
     cards_a: Won = "",

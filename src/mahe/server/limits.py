@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,12 +9,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from mahe.server.logs import LOG
 from mahe.server.settings import Settings
 
 if sys.platform != "win32":
     import resource
 
-_LOG: Final = logging.getLogger("mahe.server")
+
 _REMEMBERED: Final = 50_000
 
 _OTHER_FILES: Final = 100
@@ -123,7 +123,7 @@ class Limits:
         now = self.now()
         if self._full is None or now - self._full > _LOG_EVERY:
             self._full = now
-            _LOG.warning("no more connections are possible", extra={"most": self.most_connections})
+            LOG.warning("no more connections are possible", extra={"most": self.most_connections})
 
 
 def files_allowed() -> int:

@@ -8,6 +8,9 @@ import sys
 import time
 from typing import Final
 
+LOG: Final = logging.getLogger("mahe.server")
+"""For all that the server has to say."""
+
 _PLAIN: Final = frozenset(vars(logging.makeLogRecord({})))
 
 
@@ -31,10 +34,9 @@ def set_up_logs(level: str = "INFO") -> None:
     """Send the server's logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
-    logger = logging.getLogger("mahe.server")
-    logger.handlers = [handler]
-    logger.setLevel(level)
-    logger.propagate = False
+    LOG.handlers = [handler]
+    LOG.setLevel(level)
+    LOG.propagate = False
     # Other loggers use the same format, and only for warnings and errors.
     logging.captureWarnings(True)
     root = logging.getLogger()

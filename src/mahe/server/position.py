@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from typing_extensions import NotRequired, TypedDict
 
-from mahe.record import Move
+from mahe.record import Move, beneath
 from mahe.rules import (
     FACES,
     NEST,
     RAFT,
     Decision,
-    Landing,
     Nature,
     PlayCard,
     Roll,
@@ -154,10 +151,6 @@ def view_position(state: State) -> PositionView:
             stacks[perch] = [turtle, *state.riders(turtle)]
     mover = state.mover
     riders = () if mover is None else state.riders(mover)
-    staying = {
-        space: [turtle for turtle in stack if turtle != mover and turtle not in riders]
-        for space, stack in stacks.items()
-    }
     return {
         "turn": state.turn,
         "actor": None if isinstance(who, Nature) else who,
@@ -170,7 +163,7 @@ def view_position(state: State) -> PositionView:
         "face_up": state.face_up,
         "pile": state.pile,
         "clutches": [sum(held) for held in state.cards[1:]] if nest is None else list(standing(state).cards),
-        "options": [_view_option(state, option, staying) for option in options(state)],
+        "options": [_view_option(state, option) for option in options(state)],
     }
 
 
@@ -185,20 +178,19 @@ def view_standing(state: State) -> StandingView:
     }
 
 
-def _view_option(state: State, option: Decision, staying: Mapping[Space, list[str]]) -> OptionView:
-    """Return one choice; *staying* are the turtles on each space that do not move along."""
+def _view_option(state: State, option: Decision) -> OptionView:
     event = format_decision(option)
     match option:
         case Stop():
-            return {"event": event, "lands": _view_landing(landing(state), staying)}
+            return {"event": event, "lands": _view_landing(state)}
         case PlayCard(eggs):
-            return {"event": event, "lands": _view_landing(landing(state, eggs), staying)}
+            return {"event": event, "lands": _view_landing(state, eggs)}
         case Roll():
-            return {"event": event, "rolls": [_view_landing(landing(state, pips), staying) for pips in FACES]}
+            return {"event": event, "rolls": [_view_landing(state, pips) for pips in FACES]}
         case _:
             return {"event": event}
 
 
-def _view_landing(where: Landing, staying: Mapping[Space, list[str]]) -> LandingView:
-    space, wins = where
-    return {"space": space, "wins": wins, "onto": staying.get(space, [])}
+def _view_landing(state: State, *more: int) -> LandingView:
+    space, wins = landing(state, *more)
+    return {"space": space, "wins": wins, "onto": list(beneath(state, space))}

@@ -24,9 +24,6 @@ from mahe.server.position import view_move, view_standing
 from mahe.tablelog import COLOURS
 from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RulesJson, format_bare_event
 
-LARGEST_RECORD = 65536
-"""In bytes of text; the longest games that people play take a tenth of it."""
-
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
 
 

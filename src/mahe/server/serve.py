@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import socket
 import sys
@@ -18,13 +17,11 @@ from mahe.server.app import Application
 from mahe.server.garbage_collection import collect_seldom
 from mahe.server.http_protocol import HttpProtocol
 from mahe.server.limits import allow_more_files
-from mahe.server.logs import set_up_logs
+from mahe.server.logs import LOG, set_up_logs
 from mahe.server.settings import Settings
 from mahe.server.storage import open_storage, sqlite_file
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.websocket_protocol import WebSocketProtocol
-
-_LOG = logging.getLogger("mahe.server")
 
 
 class AlreadyServed(StorageTrouble):
@@ -60,12 +57,12 @@ def serve(
         allow_more_files()
         server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
-        _LOG.info("listening", extra={"host": host, "port": port})
+        LOG.info("listening", extra={"host": host, "port": port})
         collect_seldom()
         try:
             _run(server, listening)
         finally:
-            _LOG.info("stopped")
+            LOG.info("stopped")
 
 
 def _run(server: uvicorn.Server, listening: socket.socket) -> None:

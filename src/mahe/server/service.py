@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from datetime import UTC
 from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
-from mahe.record import Record, parse_rules
+from mahe.record import BadName, Record, parse_rules, person_name
+from mahe.record.dates import day_of
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat
 from mahe.server.errors import Code, Refusal
 from mahe.server.live_table import LiveTable, Viewer
@@ -17,7 +18,6 @@ from mahe.server.live_tables import LiveTables
 from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
 from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
-from mahe.server.names import clean_name, lookalike_key
 from mahe.server.position import view_position
 from mahe.server.signals import Signals
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
@@ -41,6 +41,7 @@ from mahe.tablelog import (
     WrongLink,
     after_decision,
     after_start,
+    rematch_order,
 )
 
 _DAY: Final = 86400
@@ -98,7 +99,7 @@ class TableService:
                 tokens[str(seat)] = new_token()
                 keys.append(Key(digest(tokens[str(seat)]), seat))
         if request.start and any(wanted.kind == "open" for wanted in request.seats):
-            raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
+            raise _not_full()
         await self._tables.create(live, bodies, keys, start=request.start)
         return {"table": live.table.id, "owner": owner, "tokens": tokens}
 
@@ -117,7 +118,7 @@ class TableService:
         async with self._tables.at(table) as live:
             if live.table.phase == "open":
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
-            return live.table.record(time.strftime("%Y-%m-%d", time.gmtime(live.opened)))
+            return live.table.record(day_of(live.opened, UTC))
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase."""
@@ -162,7 +163,7 @@ class TableService:
                 raise Refusal(Code.NOT_NOW, "The game has started already.")
             empty = [seat for seat in game.rules.seats if game.seats[seat - 1].kind == "open"]
             if empty and not fill:
-                raise Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
+                raise _not_full()
             filled = [Step(Filled(seat, game.stand_in)) for seat in empty]
             await live.store([*filled, *after_start(game, live.dealer)])
 
@@ -237,7 +238,7 @@ class TableService:
             if game.rematch is not None:
                 return game.rematch
             new = self._tables.new_table(public=game.opening.public)
-            order = [seat % game.rules.players + 1 for seat in game.rules.seats]
+            order = rematch_order(game.rules.players)
             seats = tuple(game.opening.seats[old - 1] for old in order)
             bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip)]
             for seat, old in enumerate(order, 1):
@@ -325,9 +326,7 @@ def _seat(live: LiveTable, seat: Seat) -> SeatStatus:
 def _steps(live: LiveTable, request: Decide) -> list[Step]:
     """Return what a decision leads to; someone who was away and decides is back. Raises Refusal."""
     try:
-        steps = after_decision(
-            live.table, live.dealer, request.seat, request.event.decision, bytes.fromhex(request.link)
-        )
+        steps = after_decision(live.table, live.dealer, request.seat, request.decision, bytes.fromhex(request.link))
     except CannotDecide as error:
         raise Refusal(Code.NOT_NOW, f"{error}.") from error
     except WrongLink as error:
@@ -336,6 +335,10 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
         raise Refusal(Code.ILLEGAL, f"{error}.") from error
     is_away = live.table.seats[request.seat - 1].away
     return [Step(Back(request.seat)), *steps] if is_away else steps
+
+
+def _not_full() -> Refusal:
+    return Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
 
 
 def _not_yours(seat: Seat) -> Refusal:
@@ -356,13 +359,12 @@ def _check_bot(name: str) -> None:
 
 
 def _free_name(typed: str, taken: Sequence[str]) -> str:
-    """Return *typed* as a clean name; raise Refusal if someone at the table has it, or one that looks like it."""
-    name = clean_name(typed)
-    if not name:
-        raise Refusal(Code.IMPOSSIBLE, "A name needs at least one letter that can be seen.")
-    if lookalike_key(name) in map(lookalike_key, taken):
-        raise Refusal(Code.NAME_TAKEN, "Somebody at this table has that name, or one that looks like it.")
-    return name
+    """Return *typed* as a clean name; raise Refusal if nobody may have it at this table."""
+    try:
+        return person_name(typed, taken)
+    except BadName as error:
+        code = Code.NAME_TAKEN if error.why == "taken" else Code.IMPOSSIBLE
+        raise Refusal(code, f"{error}.") from error
 
 
 def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:

@@ -10,11 +10,11 @@ from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 
 from mahe.rules import Seat
-from mahe.server.errors import Code, Refusal
+from mahe.server.errors import Code, Refusal, unavailable
 from mahe.server.limits import Bucket, Limits
 from mahe.server.live_table import LiveTable
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Back, DecideMessage, Hello, Ping, React, SocketMessage, Tip
-from mahe.server.messages.outbound import PongMessage, RefusalView, TableMessage
+from mahe.server.messages.outbound import PongMessage, TableMessage
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
 from mahe.server.service import TableService
@@ -127,7 +127,7 @@ class Sockets:
             except Refusal as refusal:
                 self._refuse(socket, refusal, command or _command(message))
             except StorageTrouble:
-                self._refuse(socket, Refusal(Code.UNAVAILABLE, "The tables cannot be reached; try again."), command)
+                self._refuse(socket, unavailable(), command)
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
         if isinstance(request, Hello):
@@ -174,10 +174,8 @@ class Sockets:
 
     def _refuse(self, socket: Socket, refusal: Refusal, command: str | None) -> None:
         self._metrics.refusals.labels(refusal.code).inc()
-        view: RefusalView = {"type": "refused", "code": refusal.code, "sentence": refusal.sentence}
-        if command is not None:
-            view["command"] = command
-        socket.send(to_json({**view, **refusal.more}))
+        about = {} if command is None else {"command": command}
+        socket.send(to_json({"type": "refused", **refusal.as_json(**about)}))
 
 
 def _parse(message: str | bytes) -> SocketMessage:

@@ -18,7 +18,6 @@ from mahe.rules import (
     CHANCE,
     FACES,
     LAST_CLUTCH,
-    LIMIT,
     RAFT,
     Counts,
     Perch,
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from mahe.bots.lookahead_bot import LookaheadBot
 
 RULES: Final = Rules(players=2, turtles_each=1, deck=(1,) * len(FACES), set_aside=3)
-WON: Final = sum(RULES.deck) - RULES.set_aside
+WON: Final = RULES.cards_in_play
 """How many cards are won before the last clutch."""
 
 MOST_SEED: Final = 999_999_999
@@ -65,7 +64,7 @@ _WHIM_SHARE: Final = 1 / 4
 
 _KEPT: Final = 512
 _FILE: Final = Path(str(files("mahe.bots").joinpath("short.solved")))
-_THROWS: Final = (*FACES, *(10 + pips for pips in FACES if 1 + pips < LIMIT))
+_THROWS: Final = (*FACES, *(10 + pips for pips in FACES if 1 + pips <= RULES.highest_open))
 """The throws after which there is a choice, as digits; for two dice one per total."""
 
 

@@ -17,6 +17,7 @@ from mahe.tablelog.entries import (
     Left,
     Opened,
     OpenedSeat,
+    Pace,
     Rematched,
     Sat,
     Started,
@@ -25,7 +26,7 @@ from mahe.tablelog.entries import (
 from mahe.tablelog.entries_json import BodyJson, format_body, parse_body
 from mahe.tablelog.errors import CannotDecide, TableLogError, WrongLink
 from mahe.tablelog.next_steps import Dealer, Step, after_bot, after_decision, after_start, chain_secret
-from mahe.tablelog.table import LoggedTable, Mark, Phase, SeatStatus
+from mahe.tablelog.table import LoggedTable, Mark, Phase, SeatStatus, rematch_order
 
 __all__ = [
     "COLOURS",
@@ -46,6 +47,7 @@ __all__ = [
     "Mark",
     "Opened",
     "OpenedSeat",
+    "Pace",
     "Phase",
     "Rematched",
     "Sat",
@@ -61,4 +63,5 @@ __all__ = [
     "chain_secret",
     "format_body",
     "parse_body",
+    "rematch_order",
 ]

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, assert_never, cast
 from typing_extensions import TypedDict
 
 from mahe.record import format_event, format_rules, parse_event, parse_rules
-from mahe.rules import Decision, Event, Rolled, Seat, Turned
+from mahe.rules import Decision, Event, Outcome, Seat
 from mahe.tablelog.entries import (
     Away,
     Back,
@@ -278,7 +278,8 @@ def parse_body(value: Mapping[str, Any]) -> Body:
     """Return what an entry says, from its JSON. A log holds only what was written by `format_body`."""
     match value["type"]:
         case "rolled" | "turned":
-            outcome = Rolled(value["pips"]) if value["type"] == "rolled" else Turned(value["eggs"])
+            outcome = parse_event({key: value[key] for key in value.keys() - DrawnJson.__required_keys__})
+            assert isinstance(outcome, Outcome)
             link, player = bytes.fromhex(value["link"]), bytes.fromhex(value["player"])
             return Drawn(outcome, value["draw"], link, player, value["by"])
         case "opened":

@@ -7,17 +7,14 @@ from logging import getLogger
 from random import Random
 from typing import Final, NamedTuple
 
-from mahe.bots import make_bot
+from mahe.bots import USUAL_BOT, make_bot
 from mahe.play.fair import LENGTH, Chain, draw, next_hash
 from mahe.rules import CHANCE, Decision, MaheError, Seat, State, actor, apply, options
 from mahe.tablelog.entries import Body, ChainBegun, Decided, Drawn, Started
 from mahe.tablelog.errors import CannotDecide, WrongLink
 from mahe.tablelog.table import LoggedTable
 
-SUBSTITUTE: Final = "swimmer"
-"""The bot that plays for one that cannot."""
-
-_LOG: Final = getLogger("mahe.server")
+_LOG: Final = getLogger("mahe.tablelog")
 
 
 class Step(NamedTuple):
@@ -100,5 +97,5 @@ def after_bot(table: LoggedTable, dealer: Dealer) -> list[Step]:
     except (MaheError, OSError) as error:
         # A package or a file that is broken or no longer installed must not stop the game.
         _LOG.warning("a bot cannot play", extra={"table": table.id, "bot": name, "reason": str(error)})
-        decision = make_bot(SUBSTITUTE, lots).choose(table.state, options(table.state))
+        decision = make_bot(USUAL_BOT, lots).choose(table.state, options(table.state))
     return after_decision(table, dealer, seat, decision, b"")

@@ -43,6 +43,11 @@ class SeatStatus(NamedTuple):
     """Whether the stand-in is playing for the person until they are back."""
 
 
+def rematch_order(players: int) -> tuple[Seat, ...]:
+    """Return who sits where at a rematch, by the seats they had, from seat 1 on: the next player starts."""
+    return tuple(seat % players + 1 for seat in range(1, players + 1))
+
+
 class Mark(NamedTuple):
     """A point in a log to go back to."""
 

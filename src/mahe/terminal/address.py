@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 from mahe import __version__
 from mahe.play.fair_record import TABLE_ID
 from mahe.rules import MaheError
+from mahe.sentences import printable
 from mahe.terminal.refusal import Refused
 
 Json = dict[str, Any]
@@ -24,8 +25,7 @@ class BadAddress(MaheError):
     """An address that cannot be a table's."""
 
     def __init__(self, link: str) -> None:
-        shown = link if link.isprintable() else ascii(link)[1:-1]
-        super().__init__(f"{shown!r} is not the link of a table; one looks like http://host:8000/#a1B2c3")
+        super().__init__(f"{printable(link)!r} is not the link of a table; one looks like http://host:8000/#a1B2c3")
         self.link = link
 
 

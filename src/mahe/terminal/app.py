@@ -10,6 +10,7 @@ from textual.app import App
 from textual.binding import BindingType
 
 from mahe.rules import MaheError, Rules
+from mahe.tablelog import rematch_order
 from mahe.terminal.dialogs import Ask, ask_keys
 from mahe.terminal.game import Game
 from mahe.terminal.keys import key
@@ -96,8 +97,8 @@ class MaheApp(App[str]):
             game = LocalGame(table, self.words, keeping, open_clutches=self.draft.open_clutches)
             if await self.play(game) != "again":
                 return
-            # The next seat starts; the file that was asked for holds the first game.
-            names, file = (*names[1:], names[0]), None
+            # The file that was asked for holds the first game.
+            names, file = tuple(names[seat - 1] for seat in rematch_order(len(names))), None
 
     async def play(self, game: Game) -> str:
         """Show a table until its game is left, and return where to go from there."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.style import Style
 
-from mahe.rules import BEACH, NEST, RAFT, Roll, Space, State, Stop, Turtle, landing, options
+from mahe.rules import BEACH, FACES, RAFT, Roll, Space, State, Stop, Turtle, landing, options
 from mahe.terminal.canvas import Canvas
 from mahe.terminal.island_centre import draw_nest
 from mahe.terminal.palette import BEACH_SAND, FACE, SAND, SEA, SHADED_STONE, SHELLS, SHORE, STONE, TARGET, WAVE, WOOD
@@ -54,7 +54,7 @@ def marks(state: State) -> dict[Space, str]:
     """Return what each choice would lead to: "S" for stopping, a number for that face of the die."""
     found: dict[Space, str] = {}
     if state.mover is not None and Roll() in options(state):
-        found |= {landing(state, pips).space: str(pips) for pips in range(1, 7)}
+        found |= {landing(state, pips).space: str(pips) for pips in FACES}
     if Stop() in options(state):
         found[landing(state).space] = "S"
     found.pop(RAFT, None)
@@ -190,4 +190,4 @@ class _Cell:
 
 def is_over(state: State) -> bool:
     """Return whether the game is over."""
-    return NEST in state.perches
+    return state.nest is not None

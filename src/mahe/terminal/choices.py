@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Decision, PlayCard, Roll, Seat, Start, State, Stop, landing
+from mahe.record import beneath
+from mahe.rules import BEACH, LAST_CLUTCH, RAFT, Decision, PlayCard, Roll, Seat, Start, State, Stop, landing
 from mahe.rules import options as on_offer
-from mahe.terminal.narration import beneath
+from mahe.terminal.odds import Fate, fates_of_roll, share
 from mahe.terminal.players import Cast, growing_sum
-
-Fate = Literal["safe", "bust", "eggs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +89,7 @@ def _choice(cast: Cast, state: State, yours: Sequence[Seat], decision: Decision,
             verb = words("table-roll-for-first" if many else "table-roll-for", letter=turtle)
             return Choice(decision, verb, (where,), key, (f"{verb} {where}", verb))
         case Roll():
-            fates = tuple(_fate(state, pips) for pips in FACES)
+            fates = fates_of_roll(state)
             verb = words("table-roll-again")
             return Choice(decision, verb, _risks(cast, fates), "R", (f"{verb} {_odds(fates)}",), fates)
         case Stop():
@@ -119,21 +117,16 @@ def _from(cast: Cast, state: State, turtle: str) -> str:
     return f"{where}, {cast.words('table-carrying', names=cast.turtles(riders))}" if riders else where
 
 
-def _fate(state: State, pips: int) -> Fate:
-    space, wins = landing(state, pips)
-    return "bust" if space == RAFT else "eggs" if wins else "safe"
-
-
 def _risks(cast: Cast, fates: Sequence[Fate]) -> tuple[str, ...]:
-    bust, eggs = fates.count("bust"), fates.count("eggs")
-    first = cast.words("table-bust-chance", share=bust / 6) if bust else cast.words("table-no-bust")
-    return (first, cast.words("table-eggs-chance", share=eggs / 6)) if eggs else (first,)
+    bust, eggs = share(fates, "bust"), share(fates, "eggs")
+    first = cast.words("table-bust-chance", share=bust) if bust else cast.words("table-no-bust")
+    return (first, cast.words("table-eggs-chance", share=eggs)) if eggs else (first,)
 
 
 def _odds(fates: Sequence[Fate]) -> str:
     """Return the risk of a bust, and the chance of eggs."""
-    bust, eggs = (f"{fates.count(fate) / 6:.0%}" for fate in ("bust", "eggs"))
-    return f"×{bust} (){eggs}" if "eggs" in fates else f"×{bust}"
+    bust, eggs = share(fates, "bust"), share(fates, "eggs")
+    return f"×{bust:.0%} (){eggs:.0%}" if eggs else f"×{bust:.0%}"
 
 
 def _brief_outcomes(state: State, *more: int) -> tuple[str, str]:

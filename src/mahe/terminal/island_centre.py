@@ -8,11 +8,11 @@ from typing import Final
 
 from rich.style import Style
 
-from mahe.rules import LAST_CLUTCH, LIMIT, NEST, State
+from mahe.rules import LAST_CLUTCH, State
 from mahe.terminal.canvas import Canvas
 from mahe.terminal.narration import describe_nest
 from mahe.terminal.palette import BAD, CARD, DIE, EDGES, INK, LEAF, PILE, TRUNK
-from mahe.terminal.players import Cast, growing_sum
+from mahe.terminal.players import Cast, growing_sum, is_bust
 
 _PIPS: Final = {
     1: ("       ", "   ●   ", "       "),
@@ -34,7 +34,7 @@ def draw_nest(
     """Draw into a rectangle of the island."""
     middle = x + width // 2
     gap = max(0, (height - 11) // 3)
-    if NEST in state.perches:
+    if state.nest is not None:
         lines = wrap(describe_nest(cast, state), width - 4)
         canvas.lines([f"{line:^{width - 4}}" for line in lines], x + 2, y + height // 2 - len(lines), INK)
         return
@@ -61,7 +61,7 @@ def _draw_signs(canvas: Canvas, cast: Cast, state: State, dice: Sequence[int], x
     for index, pips in enumerate(dice):
         canvas.put(left + 5 * index, y + 4, f" {pips} ", DIE)
     total = growing_sum(dice)
-    canvas.put(x + (width - len(total)) // 2, y + 5, total, BAD if sum(dice) > LIMIT else INK)
+    canvas.put(x + (width - len(total)) // 2, y + 5, total, BAD if is_bust(dice) else INK)
 
 
 def _draw_cards(canvas: Canvas, cast: Cast, state: State, middle: int, y: int) -> None:
@@ -93,7 +93,7 @@ def _draw_dice(canvas: Canvas, dice: Sequence[int], middle: int, y: int) -> None
     for index, pips in enumerate(dice):
         _box(canvas, x + 10 * index, y, _PIPS[pips], 9, DIE)
     total = growing_sum(dice)
-    canvas.put(middle - len(total) // 2, y + 5, total, BAD if sum(dice) > LIMIT else INK)
+    canvas.put(middle - len(total) // 2, y + 5, total, BAD if is_bust(dice) else INK)
 
 
 def _draw_palms(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:

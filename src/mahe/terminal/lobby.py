@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import work
 from textual.app import ComposeResult
@@ -14,14 +14,24 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from mahe.locales import Words
+from mahe.record import LONGEST_NAME
 from mahe.rules import Rules
+from mahe.rules.rules import unusual_options
 from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.game import Gone, Notice
 from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame
-from mahe.terminal.table_form import LONGEST_NAME
+
+_RULES: Final = {
+    "cards_as_dice": "home-rule-cards",
+    "third_die_at_seven": "home-rule-third",
+    "bust_ends_turn": "home-rule-bust",
+    "deck": "home-rule-deck",
+    "set_aside": "home-rule-deck",
+}
+"""The message for each rule that is not the usual one."""
 
 
 class LobbyScreen(Screen[str]):
@@ -134,14 +144,6 @@ class LobbyScreen(Screen[str]):
 
 def rules_line(rules: Rules, words: Words) -> str:
     """Return the rules of a table, in one line."""
-    usual = Rules(players=rules.players)
-    parts = [words("home-rule-two-turtles" if rules.turtles_each == 2 else "home-rule-one-turtle")]
-    if rules.cards_as_dice:
-        parts.append(words("home-rule-cards"))
-    if rules.third_die_at_seven:
-        parts.append(words("home-rule-third"))
-    if rules.bust_ends_turn:
-        parts.append(words("home-rule-bust"))
-    if (rules.deck, rules.set_aside) != (usual.deck, usual.set_aside):
-        parts.append(words("home-rule-deck", cards=sum(rules.deck) - rules.set_aside))
-    return ", ".join(parts)
+    messages = dict.fromkeys(_RULES[option] for option in unusual_options(rules))
+    size = words("home-rule-two-turtles" if rules.turtles_each == 2 else "home-rule-one-turtle")
+    return ", ".join([size, *(words(message, cards=rules.cards_in_play) for message in messages)])

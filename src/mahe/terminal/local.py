@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 from random import Random
 
 from mahe.bots import make_bot
 from mahe.locales import Words
 from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
 from mahe.record import Record, format_record, parse_bot
+from mahe.record.dates import today
 from mahe.rules import Decision, Event, Rules, Seat, State, options
+from mahe.sentences import reason_of
 from mahe.terminal.game import Happened, News
 from mahe.terminal.players import Cast, cast_of
 from mahe.terminal.record_file import RecordFile
@@ -96,7 +98,7 @@ class LocalGame:
         try:
             self._write()
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
+            reason = reason_of(error)
             self.note = self.cast.words("terminal-not-saved", path=str(error.filename), reason=reason)
         return range(before, len(self.events))
 
@@ -114,7 +116,7 @@ class LocalGame:
             kept.close() if keep else kept.forget()
 
     def _record(self) -> Record:
-        return self.table.record(date=date.today().isoformat())
+        return self.table.record(date=today(os.environ))
 
     def _write(self) -> None:
         kept, file = self._keeping.kept, self._keeping.file

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahe.record import Move, move_made
+from mahe.record import Move, beneath, move_made
 from mahe.rules import (
     LAST_CLUTCH,
-    LIMIT,
-    NEST,
     Event,
     PlayCard,
     Roll,
     Rolled,
     Seat,
-    Space,
     Start,
     State,
     Stop,
     Turned,
-    Turtle,
     landing,
 )
+from mahe.rules.landings import steps_of
+from mahe.terminal.odds import fates_of_roll, share
 from mahe.terminal.players import Cast, growing_sum
 
 
@@ -70,12 +68,8 @@ def describe_choice(cast: Cast, state: State, choice: Event) -> str:
         case Start(turtle):
             return words("narration-roll-for", turtle=cast.turtle(turtle))
         case Roll():
-            falls = [landing(state, pips) for pips in range(1, 7)]
-            return words(
-                "narration-roll",
-                bust=sum(not fall.space for fall in falls) / 6,
-                eggs=sum(fall.wins for fall in falls) / 6,
-            )
+            found = fates_of_roll(state)
+            return words("narration-roll", bust=share(found, "bust"), eggs=share(found, "eggs"))
         case Stop():
             return words("narration-stop", **_landing(cast, state), eggs=state.face_up)
         case PlayCard(eggs):
@@ -117,8 +111,8 @@ def describe_position(cast: Cast, state: State) -> list[str]:
 
 def describe_nest(cast: Cast, state: State) -> str:
     """Return what lies in the middle of the island."""
-    if NEST in state.perches:
-        return cast.words("board-nest-over", turtle=state.rules.turtles[state.perches.index(NEST)])
+    if state.nest is not None:
+        return cast.words("board-nest-over", turtle=state.nest)
     if state.face_up == LAST_CLUTCH:
         return cast.words("board-nest-last")
     return cast.words("board-nest", eggs=state.face_up, pile=state.pile)
@@ -132,11 +126,12 @@ def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
     if not before.dice:
         return cast.words("narration-die", name=name, pips=pips)
     total, dice = sum(before.dice) + pips, len(before.dice) + 1
-    if total > LIMIT:
+    steps = steps_of(dice, total)
+    if not steps:
         return cast.words("narration-die-bust", name=name, pips=pips, total=total)
     if card:
-        return cast.words("narration-die-card", name=name, card=pips, total=total, dice=dice, steps=total * dice)
-    return cast.words("narration-die-more", name=name, pips=pips, total=total, dice=dice, steps=total * dice)
+        return cast.words("narration-die-card", name=name, card=pips, total=total, dice=dice, steps=steps)
+    return cast.words("narration-die-more", name=name, pips=pips, total=total, dice=dice, steps=steps)
 
 
 def _card_played(events: Sequence[Event], index: int) -> int:
@@ -186,10 +181,3 @@ def _landing(cast: Cast, state: State, *more: int) -> dict[str, str | int]:
     under = cast.turtle(there[-1]) if there else ""
     shapes = ("plain", "onto"), ("wins", "both")
     return {"space": space, "under": under, "shape": shapes[wins][bool(under)]}
-
-
-def beneath(state: State, space: Space) -> list[Turtle]:
-    """Return the turtles on *space* that the mover would come to sit on, bottom first."""
-    assert state.mover is not None
-    party = {state.mover, *state.riders(state.mover)}
-    return [turtle for turtle in state.stacks[space - 1] if turtle not in party] if space else []

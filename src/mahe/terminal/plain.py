@@ -9,11 +9,13 @@ from pathlib import Path
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.rules import Decision, Seat, Start, options, standing
+from mahe.rules.pieces import one_by_one
+from mahe.sentences import reason_of
 from mahe.terminal.board import is_over
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
 from mahe.terminal.narration import describe_choice, describe_decider, describe_event, describe_position, log_line
-from mahe.terminal.players import cast_of, spread
+from mahe.terminal.players import cast_of
 from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.record_file import NameTaken, save_record
 from mahe.terminal.refusal import Refused
@@ -140,7 +142,7 @@ def _save(name: str, game: Game, prompt: Prompt) -> None:
         prompt.say(error.localized(prompt.words))
     except (OSError, RuntimeError) as error:
         # Python raises RuntimeError for the home directory of an unknown user.
-        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        reason = reason_of(error)
         prompt.say(prompt.words("terminal-not-saved", path=name, reason=reason))
     else:
         prompt.say(prompt.words("terminal-saved", path=name))
@@ -183,7 +185,7 @@ def announce_table(game: Game, seat: Seat, say: Say) -> None:
 
 def announce_cards(game: Game, seat: Seat, say: Say) -> None:
     """List the cards of *seat*: if several people share the keyboard, only when asked."""
-    words, cards = game.cast.words, spread(game.states[-1].cards[seat])
+    words, cards = game.cast.words, one_by_one(game.states[-1].cards[seat])
     say(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
 
 

@@ -8,7 +8,8 @@ from typing import Literal
 
 from mahe.locales import Words
 from mahe.record import parse_bot
-from mahe.rules import LIMIT, Rules, Seat, Turtle
+from mahe.rules import Rules, Seat, Turtle
+from mahe.rules.landings import steps_of
 from mahe.tablelog import COLOURS
 
 
@@ -79,11 +80,11 @@ def growing_sum(dice: Sequence[int]) -> str:
     if len(dice) < 2:
         return "".join(map(str, dice))
     total = " + ".join(map(str, dice))
-    if sum(dice) > LIMIT:
+    if is_bust(dice):
         return f"{total} = {sum(dice)}"
-    return f"({total}) × {len(dice)} = {sum(dice) * len(dice)}"
+    return f"({total}) × {len(dice)} = {steps_of(len(dice), sum(dice))}"
 
 
-def spread(counts: Sequence[int]) -> list[int]:
-    """Return the cards of a hand one by one, from counts of 1 to 6 eggs."""
-    return [eggs for eggs, count in enumerate(counts, 1) for _ in range(count)]
+def is_bust(dice: Sequence[int]) -> bool:
+    """Return whether a throw is a bust."""
+    return bool(dice) and not steps_of(len(dice), sum(dice))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mahe.rules import LAST_CLUTCH, NEST, Seat, State, standing
-from mahe.terminal.players import Cast, spread
+from mahe.rules import LAST_CLUTCH, Seat, State, standing
+from mahe.rules.pieces import one_by_one
+from mahe.terminal.players import Cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,10 @@ def results(state: State) -> list[Result]:
     """Return everyone, the winner first; ties in order of seats."""
     end = standing(state)
     scores = dict(zip(state.rules.seats, zip(end.eggs, end.cards, strict=True), strict=True))
-    last = state.rules.turtles[state.perches.index(NEST)] if NEST in state.perches else None
     found = []
     for seat in sorted(scores, key=lambda seat: scores[seat], reverse=True):
-        cards = tuple(spread(state.cards[seat]))
-        if last is not None and state.rules.owner(last) == seat:
+        cards = one_by_one(state.cards[seat])
+        if state.nest is not None and state.rules.owner(state.nest) == seat:
             cards += (LAST_CLUTCH,)
         rank = 1 + sum(score > scores[seat] for score in scores.values())
         found.append(Result(seat, rank, *scores[seat], cards, seat in end.winners))

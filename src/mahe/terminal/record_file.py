@@ -8,15 +8,13 @@ import stat
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Final
 
 from mahe.locales import Words
 from mahe.record import Record, RecordError, parse_record
+from mahe.record.record import LARGEST_FILE
 from mahe.rules import MaheError
+from mahe.sentences import printable
 from mahe.terminal.saved import write_whole
-
-_LARGEST: Final = 1_000_000
-"""How many bytes of a file are read to see whether it holds this game. The longest games stay far below."""
 
 
 class NameTaken(MaheError):
@@ -29,13 +27,7 @@ class NameTaken(MaheError):
     def localized(self, words: Words) -> str:
         """Return the message for the player, with a name that is free."""
         free = free_name(self.path)
-        return words("terminal-taken", path=shown(self.path), free=shown(free))
-
-
-def shown(path: Path) -> str:
-    """Return the name of a file in a form that is safe to print, whatever bytes it consists of."""
-    name = str(path)
-    return name if name.isprintable() else ascii(name)[1:-1]
+        return words("terminal-taken", path=printable(self.path), free=printable(free))
 
 
 def save_record(path: Path, text: str, *, replace: bool = False) -> None:
@@ -125,11 +117,11 @@ def _create(path: Path) -> bool:
 def _is_earlier(path: Path, text: str) -> bool:
     """Return whether nothing would be lost: the file is empty, or *text* continues the same game."""
     with path.open("rb") as file:
-        data = file.read(_LARGEST + 1)
+        data = file.read(LARGEST_FILE + 1)
     if not data:
         return True
     try:
-        return len(data) <= _LARGEST and _goes_on(parse_record(data.decode("utf-8")), parse_record(text))
+        return len(data) <= LARGEST_FILE and _goes_on(parse_record(data.decode("utf-8")), parse_record(text))
     except (UnicodeDecodeError, RecordError):
         return False
 

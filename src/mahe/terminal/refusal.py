@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mahe.locales import Words
 from mahe.rules import MaheError
-
-_KNOWN: Final = (
-    "unreachable",
-    "unavailable",
-    "too_many",
-    "name_taken",
-    "seat_taken",
-    "not_now",
-    "not_found",
-    "not_yours",
-)
-"""The codes that have a translated sentence."""
 
 
 class Refused(MaheError):
@@ -34,5 +20,6 @@ class Refused(MaheError):
 
 
 def describe_refusal(words: Words, code: str, sentence: str) -> str:
-    """Return why something was refused."""
-    return words("table-refused", code=code) if code in _KNOWN or not sentence else sentence
+    """Return why something was refused: in words of the catalogue if it has some for *code*, else by *sentence*."""
+    worded = words("table-refused", code=code)
+    return sentence if sentence and worded == words("table-refused", code="other") else worded

@@ -11,7 +11,7 @@ from mahe.locales import Words
 from mahe.play.fair import LENGTH, Chain
 from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
-from mahe.tablelog import DrawChecker
+from mahe.tablelog import DrawChecker, rematch_order
 from mahe.terminal.address import Address
 from mahe.terminal.connection import Connection, Hear
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
@@ -22,16 +22,6 @@ from mahe.terminal.seats import Seats
 
 Json = dict[str, Any]
 
-_REACTIONS: Final = {
-    "hello": "table-reaction-hello",
-    "nice": "table-reaction-nice",
-    "ouch": "table-reaction-ouch",
-    "thanks": "table-reaction-thanks",
-    "hurry": "table-reaction-hurry",
-    "laugh": "table-reaction-laugh",
-    "wow": "table-reaction-wow",
-    "bye": "table-reaction-bye",
-}
 _TRY_AGAIN: Final = 1.0
 
 
@@ -197,7 +187,8 @@ class RemoteGame:
                 return self._refused(message)
             case "reaction":
                 words, name = self.cast.words, self.cast.who(message["seat"])
-                return [Said(words("terminal-pair", label=name, value=words(_REACTIONS[message["reaction"]])))]
+                said = words(f"table-reaction-{message['reaction']}")
+                return [Said(words("terminal-pair", label=name, value=said))]
             case "broken":
                 self.broken = True
             case "gone":
@@ -307,5 +298,6 @@ class RemoteGame:
 
 
 def seats_at_rematch(tokens: dict[Seat, str], players: int) -> dict[Seat, str]:
-    """Return the tokens for a rematch: each is for the seat before, so that the next player starts."""
-    return {seat and (seat - 2) % players + 1: token for seat, token in tokens.items()}
+    """Return the tokens for a rematch by the seats they are for there; the owner's stays what it is."""
+    order = rematch_order(players)
+    return {seat and order.index(seat) + 1: token for seat, token in tokens.items()}

@@ -13,11 +13,12 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from mahe.record import LONGEST_NAME
 from mahe.terminal.dialogs import TypeIn
 from mahe.terminal.keys import key
 from mahe.terminal.panels import Keys, TooSmall
 from mahe.terminal.saved import Interrupted, describe, offered
-from mahe.terminal.table_form import LONGEST_NAME, Row, TableForm
+from mahe.terminal.table_form import Row, TableForm
 
 
 class SetupScreen(Screen[Interrupted | None]):

@@ -15,7 +15,9 @@ from textual.containers import Container
 from textual.screen import Screen
 
 from mahe.rules import Decision, MaheError, Seat, State, actor
+from mahe.rules.pieces import one_by_one
 from mahe.rules.state import Nature
+from mahe.sentences import printable, reason_of
 from mahe.terminal.board import Scene, is_over, marks
 from mahe.terminal.choices import Choice, choices, status
 from mahe.terminal.dialogs import Ask, Read, TypeIn, ask_keys
@@ -25,9 +27,8 @@ from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.narration import log_line
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
-from mahe.terminal.players import spread
 from mahe.terminal.question import Question
-from mahe.terminal.record_file import NameTaken, free_name, save_record, shown
+from mahe.terminal.record_file import NameTaken, free_name, save_record
 from mahe.terminal.refusal import Refused
 
 
@@ -175,7 +176,7 @@ class TableScreen(Screen[str]):
         """Return the cards of a single player at this keyboard; several people peek one at a time."""
         if len(self.game.yours) != 1:
             return ""
-        cards = spread(state.cards[self.game.yours[0]])
+        cards = one_by_one(state.cards[self.game.yours[0]])
         return self.game.cast.words("table-your-cards", cards=", ".join(map(str, cards))) if cards else ""
 
     def on_panel_taken(self, event: Panel.Taken) -> None:
@@ -237,7 +238,7 @@ class TableScreen(Screen[str]):
         if seat is None:
             return
         words = self.game.cast.words
-        cards = ", ".join(map(str, spread(self.state.cards[seat])))
+        cards = ", ".join(map(str, one_by_one(self.state.cards[seat])))
         text = words("table-your-cards", cards=cards) if cards else words("table-no-clutches")
         self.app.push_screen(Read(self.game.cast.who(seat), text, ask_keys(words, several=False)))
 
@@ -275,9 +276,9 @@ class TableScreen(Screen[str]):
             self.notify(error.localized(words), severity="error", markup=False)
         except (NameTaken, OSError, RuntimeError, ValueError) as error:
             # The home directory of an unknown user, or a name that no file can have.
-            reason = (getattr(error, "strerror", None) or str(error)).lower()
+            reason = reason_of(error)
             self.notify(
-                words("terminal-not-saved", path=shown(Path(name)), reason=reason), severity="error", markup=False
+                words("terminal-not-saved", path=printable(Path(name)), reason=reason), severity="error", markup=False
             )
         else:
             self._saved = path

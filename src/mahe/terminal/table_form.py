@@ -5,19 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mahe.bots import bot_names
+from mahe.bots import USUAL_BOT, bot_names
 from mahe.locales import LANGUAGES, Words
-from mahe.record import format_bot, parse_bot
-from mahe.rules import STANDARD_DECK, BadRules, Rules
-from mahe.rules.rules import BOX
+from mahe.record import BadName, format_bot, person_name
+from mahe.record.tags import format_numbers
+from mahe.rules import STANDARD, BadRules, Rules
+from mahe.rules.rules import BOX, PLAYERS, TURTLES_EACH
 from mahe.terminal.motion import SPEED_WORDS, SPEEDS
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus")
 """Who sits at a seat for which nobody has typed a name."""
 
-LONGEST_NAME: Final = 24
-_SEATS: Final = 7
-_USUAL_BOT: Final = "swimmer"
+_SEATS: Final = PLAYERS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +36,22 @@ class TableForm:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.players = 4
+        self.players = STANDARD.players
         self.people: dict[int, str] = {1: words("home-default-name")}
         """The names of people by seat."""
 
-        self.bots = dict.fromkeys(range(1, _SEATS + 1), _USUAL_BOT)
+        self.bots = dict.fromkeys(range(1, _SEATS + 1), USUAL_BOT)
         """The bot for each seat that is not a person's."""
 
         self.turtles = 0
         """Turtles each; 0 for the default."""
 
-        self.cards = False
-        self.third_die = False
-        self.bust_ends = False
+        self.cards = STANDARD.cards_as_dice
+        self.third_die = STANDARD.third_die_at_seven
+        self.bust_ends = STANDARD.bust_ends_turn
         self.open_clutches = False
-        self.deck: tuple[int, ...] = STANDARD_DECK
-        self.set_aside = 4
+        self.deck = STANDARD.deck
+        self.set_aside = STANDARD.set_aside
         self.speed = "calm"
 
     def names(self) -> list[str]:
@@ -74,11 +73,12 @@ class TableForm:
     def trouble(self) -> str:
         """Return what would not work, or an empty string."""
         words = self.words
-        people = [name for name in self.names() if parse_bot(name) is None]
-        folded = [name.casefold() for name in people]
-        for index, name in enumerate(folded):
-            if name in folded[:index]:
-                return words("home-bad-name-twice", name=people[index])
+        people = [self.people[seat] for seat in range(1, self.players + 1) if seat in self.people]
+        for index, name in enumerate(people):
+            try:
+                person_name(name, people[:index])
+            except BadName:
+                return words("home-bad-name-twice", name=name)
         try:
             self.rules()
         except BadRules as error:
@@ -104,7 +104,7 @@ class TableForm:
             self._switch("third", "home-third-die", "home-third-die-hint", on=self.third_die),
             self._switch("bust", "home-bust-ends", bust_hint, on=self.bust_ends),
             self._switch("open", "home-open-clutches", "home-open-clutches-hint", on=self.open_clutches),
-            Row("deck", words("home-deck"), " ".join(map(str, self.deck)), words("home-deck-hint"), typed=True),
+            Row("deck", words("home-deck"), format_numbers(self.deck), words("home-deck-hint"), typed=True),
             Row("aside", words("home-set-aside"), str(self.set_aside)),
             Row("speed", words("table-speed"), words(SPEED_WORDS[self.speed])),
             Row("language", words("table-language"), LANGUAGES[words.language]),
@@ -125,9 +125,9 @@ class TableForm:
         """Go to the next value of a row, or back."""
         match name:
             case "players":
-                self.players = (self.players - 2 + step) % 6 + 2
+                self.players = PLAYERS[(PLAYERS.index(self.players) + step) % len(PLAYERS)]
             case "turtles":
-                self.turtles = (self.turtles + step) % 3
+                self.turtles = (self.turtles + step) % (TURTLES_EACH[-1] + 1)
             case "cards":
                 self.cards = not self.cards
             case "third":
@@ -171,10 +171,10 @@ class TableForm:
             except ValueError:
                 return self.words("home-bad-deck-count")
             return ""
-        called = " ".join(text.split())[:LONGEST_NAME]
-        if not called or not called.isprintable() or parse_bot(called) is not None:
+        try:
+            self.people[int(name.removeprefix("seat"))] = person_name(text)
+        except BadName:
             return self.words("home-type-name")
-        self.people[int(name.removeprefix("seat"))] = called
         return ""
 
 

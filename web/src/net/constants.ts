@@ -67,7 +67,7 @@ export const MOST_TOKENS = 8;
 export const CHAIN_LENGTH = 4096;
 
 /** Bytes; the server reads no larger record. */
-export const LARGEST_RECORD = 65_536;
+export const LARGEST_UPLOAD = 65_536;
 
 /** The highest number of a question about the short game. */
 export const MOST_SEED = 999_999_999;

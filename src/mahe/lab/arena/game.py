@@ -8,6 +8,7 @@ from typing import Final
 
 from mahe.bots import Bot
 from mahe.rules import CHANCE, FACES, Outcome, Rolled, Rules, Seat, State, Turned, actor, apply, begin, options
+from mahe.rules.pieces import one_by_one
 
 _ROLLED: Final = tuple(map(Rolled, FACES))
 
@@ -19,7 +20,7 @@ class Luck:
     """
 
     def __init__(self, rules: Rules, seed: str) -> None:
-        cards = [eggs for eggs, count in zip(FACES, rules.deck, strict=True) for _ in range(count)]
+        cards = list(one_by_one(rules.deck))
         Random(f"{seed}/cards").shuffle(cards)
         self._cards = tuple(map(Turned, cards))
         self._rngs = [Random(f"{seed}/dice {seat}") for seat in rules.seats]

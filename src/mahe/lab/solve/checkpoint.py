@@ -15,9 +15,10 @@ from typing import Any, Final
 import numpy as np
 
 from mahe.arrays import Floats
-from mahe.bots.solution import VERSION, file_start, pack_index, rules_json
+from mahe.bots.solution import VERSION, file_start, pack_index
 from mahe.bots.solution_index import leads, taken_sets
 from mahe.file_lock import try_lock
+from mahe.record import format_rules
 from mahe.rules import Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
 
@@ -89,7 +90,7 @@ class Checkpoint:
         self.out = out.resolve()
         self.folder = self.out.with_name(f"{self.out.name}.part")
         self._rules = rules
-        self._work = {"version": VERSION, "solver": SOLVER, "rules": rules_json(rules), "precision": precision}
+        self._work = {"version": VERSION, "solver": SOLVER, "rules": format_rules(rules), "precision": precision}
         self.folder.mkdir(exist_ok=True)
         lock = try_lock(self.folder / "work")
         if lock is None:

@@ -28,6 +28,7 @@ from mahe.bots.solution_index import (
     Group,
     all_boards,
     face_ups,
+    lead_step,
     leads,
     moves,
     next_cards,
@@ -39,7 +40,6 @@ from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.solve.value_iteration import Block, pad
 from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
 from mahe.rules.landings import bust_faces
-from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS, LANES
 
 Cases: TypeAlias = NDArray[np.int8]
@@ -157,7 +157,7 @@ class LookaheadPolicy:
     def _turn(self, some: Group, places: Ints) -> Cases:
         """Return the decisions in the turn of one with leads of these places, theirs and those of who rides on them."""
         found = np.empty((2, BOARDS, CHOICES, LANES), np.int8)
-        lead, step = leads(some.taken)[places], EGG * some.face_up + 1
+        lead, step = leads(some.taken)[places], lead_step(some.face_up)
         # After the move the other is to move. Who decides looks at their own chance: a rider is the other.
         for rider, sign in ((0, 1), (1, -1)):
             buffer = np.empty((ROWS, LANES))
@@ -251,7 +251,7 @@ def state_on(rules: Rules, mover: int, board: int, face_up: int, mine: Counts, o
 
 def throws_on(bot: Bot, state: State, dice: int, total: int) -> bool:
     """Return whether *bot* throws another die where *dice* dice make *total* in the turn that begins in *state*."""
-    if dice == 2 and total == LIMIT and not state.rules.third_die_at_seven:
+    if dice == 2 and total > state.rules.highest_open:
         return False
     throw = total if dice == 1 else 10 * (total // 2) + total - total // 2
     thrown = state._replace(mover=TURTLES[state.turn - 1], throw=throw)
@@ -281,7 +281,7 @@ def shares(taken: Counts) -> dict[int, tuple[Counts, Counts]]:
         for lead, (low, high) in before.items():
             for mine in range(count + 1):
                 hands = (*low, mine), (*high, mine)
-                key = lead + (EGG * eggs + 1) * (2 * mine - count)
+                key = lead + lead_step(eggs) * (2 * mine - count)
                 found[key] = min(found.get(key, hands)[0], hands[0]), max(found.get(key, hands)[1], hands[1])
     return found
 

@@ -16,6 +16,7 @@ from mahe.bots.solution_index import (
     board_number,
     face_ups,
     layers,
+    lead_step,
     leads,
     moves,
     next_cards,
@@ -53,7 +54,7 @@ def rolls(solution: Solution, taken: Counts, face_up: int, lead: int) -> Flags:
     """
     buffer = np.zeros((ROWS, LANES))
     buffer[STILL_OPEN] = 1 - solution.chances(taken, face_up, -lead)[:, None]
-    step = EGG * face_up + 1
+    step = lead_step(face_up)
     for rows, sign in ((MOVER_WON, 1), (RIDER_WON, -1)):
         buffer[rows] = 1 - _after(solution, taken, face_up, -(lead + sign * step))[:, None]
     table = moves(third_die_at_seven=solution.rules.third_die_at_seven)

@@ -16,6 +16,7 @@ from mahe.bots.solution_index import (
     STILL_OPEN,
     CannotSolve,
     Group,
+    after_winning,
     board_number,
     check_table,
     face_ups,
@@ -23,12 +24,12 @@ from mahe.bots.solution_index import (
     groups,
     layers,
     lead_of,
+    lead_step,
     leads,
     moves,
     needed_last,
     next_cards,
     taken_sets,
-    with_card,
 )
 from mahe.bots.solution_index import result as result_of
 from mahe.kernel.policy_evaluation import MoveTable, Reached, add_reached, by_decider
@@ -36,7 +37,6 @@ from mahe.lab.solve.fixed_policies import FixedPolicy, PerfectPolicy
 from mahe.lab.solve.value_iteration import MOST_PASSES, Block, Solver, check_settled, pad
 from mahe.lab.solve.whole_game import PRECISION, Progress, change_allowed, in_threads
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
-from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS
 
 COUNTED: Final = 0.1
@@ -128,14 +128,13 @@ class _Match:
 def _later(some: Group, places: Ints, following: Mapping[Counts, Reached]) -> tuple[Reached, Ints, Ints]:
     """Return what is reached once the open clutch is taken, and the columns for these leads by who takes it."""
     lead = leads(some.taken)[places]
-    step = EGG * some.face_up + 1
     if some.face_up == LAST_CLUTCH:
+        step = lead_step(some.face_up)
         chances = np.tile(result_of(np.concatenate([lead + step, lead - step])), (BOARDS, 1))
         nothing = np.zeros_like(chances)
         columns = np.arange(2 * len(places))
         return Reached(chances, chances, nothing, nothing), columns[: len(places)], columns[len(places) :]
-    taken = with_card(some.taken, some.face_up)
-    won, lost = (np.searchsorted(leads(taken), lead + sign * step) for sign in (1, -1))
+    taken, won, lost = after_winning(some, lead)
     return following[taken], won, lost
 
 

@@ -21,16 +21,16 @@ from mahe.bots.solution_index import (
     RIDER_WON,
     STILL_OPEN,
     Group,
+    after_winning,
     group,
+    lead_step,
     leads,
     moves,
     next_cards,
     result,
-    with_card,
 )
 from mahe.kernel.solver import LEAVES, ROWS, settle, value_move
 from mahe.rules import LAST_CLUTCH, Counts, MaheError, Rules
-from mahe.rules.score import EGG
 from mahe.rules.solved_game import BOARDS, LANES
 
 ROUNDING: Final = 2e-14
@@ -165,15 +165,15 @@ def won_buffers(some: Group, lanes: Ints, following: Mapping[Counts, Floats]) ->
     """Return both buffers with what winning the clutch is worth filled in, for the leads of these places."""
     for_x, for_y = np.empty((ROWS, LANES)), np.empty((ROWS, LANES))
     won = MOVER_WON, RIDER_WON
-    lead = leads(some.taken)[lanes]
-    step = EGG * some.face_up + 1
-    for sign, slot in ((1, 0), (-1, 1)):
-        # X takes the clutch with the first sign: as the mover in X's turn, as the rider in Y's.
-        if some.face_up == LAST_CLUTCH:
-            for_x[won[slot]] = for_y[won[1 - slot]] = result(lead + sign * step)
-        else:
-            taken = with_card(some.taken, some.face_up)
-            values, places = following[taken], np.searchsorted(leads(taken), lead + sign * step)
-            for_x[won[slot]] = 1 - values[:, len(leads(taken)) - 1 - places]
-            for_y[won[1 - slot]] = values[:, places]
+    lead, step = leads(some.taken)[lanes], lead_step(some.face_up)
+    # X takes the clutch first: as the mover in X's turn, as the rider in Y's.
+    if some.face_up == LAST_CLUTCH:
+        for slot, changed in enumerate((lead + step, lead - step)):
+            for_x[won[slot]] = for_y[won[1 - slot]] = result(changed)
+        return for_x, for_y
+    taken, *columns = after_winning(some, lead)
+    values = following[taken]
+    for slot, places in enumerate(columns):
+        for_x[won[slot]] = 1 - values[:, len(leads(taken)) - 1 - places]
+        for_y[won[1 - slot]] = values[:, places]
     return for_x, for_y

@@ -24,7 +24,7 @@ from mahe.kernel.position import NumericRules, make_position
 from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_match
 from mahe.kernel.workspace import Workspace, make_workspace
-from mahe.rules import LIMIT, Rules
+from mahe.rules import Rules
 
 MATCH_CHUNK: Final = 100
 """How many games a thread plays in one seat before another takes over."""
@@ -36,7 +36,7 @@ def numeric_rules(rules: Rules) -> NumericRules:
         rules.players,
         rules.turtles_each,
         int(rules.cards_as_dice),
-        LIMIT if rules.third_die_at_seven else LIMIT - 1,
+        rules.highest_open,
         int(rules.bust_ends_turn),
         rules.set_aside,
         np.array(rules.deck, np.int64),

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from mahe.bots import USUAL_BOT
+from mahe.play.fair import HASH
 from mahe.play.fair_record import TABLE_ID
-from mahe.rules import Decision, PlayCard, Roll, Start, Stop, Turtle
+from mahe.record import parse_event
+from mahe.rules import FACES, STANDARD, Decision
+from mahe.rules.pieces import Letter
+from mahe.rules.rules import BOX, PLAYERS, TURTLES_EACH
+from mahe.tablelog import Colour, Pace
+
+MOST_ENTRIES: Final = 1_000_000
+"""More than any log has."""
+
+MOST_TOKENS: Final = PLAYERS[-1] + 1
+"""One for each seat, and the owner's."""
 
 Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
-Hash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
+Hash = Annotated[str, StringConstraints(pattern=f"^({HASH})?$")]
 """32 bytes in hexadecimal, or nothing."""
 
-Command = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
-"""An id that the client makes up, another one for each command of a seat."""
+Command = Annotated[str, StringConstraints(pattern=f"^{TABLE_ID}$")]
+"""An id that the client makes up, in the form of a table's; another one for each command of a seat."""
 
 
 def _whole(value: object) -> object:
@@ -23,12 +35,11 @@ def _whole(value: object) -> object:
 
 
 Whole = BeforeValidator(_whole)
-SeatNumber = Annotated[int, Field(ge=1, le=7), Whole]
-Seq = Annotated[int, Field(ge=0, le=1_000_000), Whole]
+SeatNumber = Annotated[int, Field(ge=1, le=PLAYERS[-1]), Whole]
+Seq = Annotated[int, Field(ge=0, le=MOST_ENTRIES), Whole]
 TypedName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
-Count = Annotated[int, Field(ge=0, le=24), Whole]
+Count = Annotated[int, Field(ge=0, le=BOX), Whole]
 Reaction = Literal["hello", "nice", "ouch", "thanks", "hurry", "laugh", "wow", "bye"]
-Colour = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
 
 
@@ -41,13 +52,15 @@ class Strict(BaseModel):
 class TableRules(Strict):
     """How a table plays: the fields of `mahe.rules.Rules`."""
 
-    players: Annotated[int, Field(ge=2, le=7), Whole] = 4
-    turtles_each: Annotated[int, Field(ge=1, le=2), Whole] | None = None
-    cards_as_dice: bool = False
-    third_die_at_seven: bool = False
-    bust_ends_turn: bool = False
-    deck: Annotated[list[Count], Field(min_length=6, max_length=6)] = Field(default=[3, 3, 5, 5, 5, 3])
-    set_aside: Count = 4
+    players: Annotated[int, Field(ge=PLAYERS[0], le=PLAYERS[-1]), Whole] = STANDARD.players
+    turtles_each: Annotated[int, Field(ge=TURTLES_EACH[0], le=TURTLES_EACH[-1]), Whole] | None = None
+    cards_as_dice: bool = STANDARD.cards_as_dice
+    third_die_at_seven: bool = STANDARD.third_die_at_seven
+    bust_ends_turn: bool = STANDARD.bust_ends_turn
+    deck: Annotated[list[Count], Field(min_length=len(FACES), max_length=len(FACES))] = Field(
+        default=list(STANDARD.deck)
+    )
+    set_aside: Count = STANDARD.set_aside
 
 
 class PersonSeat(Strict):
@@ -63,7 +76,7 @@ class BotSeat(Strict):
     """A seat for a bot."""
 
     kind: Literal["bot"]
-    bot: BotName = "swimmer"
+    bot: BotName = USUAL_BOT
     colours: list[Colour] | None = None
 
 
@@ -81,12 +94,12 @@ class OpenTable(Strict):
     """Open a table. There is one entry in `seats` for each player, from seat 1 on."""
 
     rules: TableRules = TableRules()
-    seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=7)]
-    pace: Literal["none", "live", "daily"] = "none"
+    seats: Annotated[list[SeatRequest], Field(min_length=PLAYERS[0], max_length=PLAYERS[-1])]
+    pace: Pace = "none"
     seconds: Annotated[int, Field(ge=5, le=3600), Whole] = 60
     """For a live pace: how long a decision may take."""
 
-    stand_in: BotName = "swimmer"
+    stand_in: BotName = USUAL_BOT
     """The bot that plays for people who are away too long."""
 
     public: bool = False
@@ -115,12 +128,7 @@ class StartEvent(Strict):
     """Throw the first die for a turtle."""
 
     type: Literal["start"]
-    turtle: Literal["A", "B", "C", "D", "E", "F", "G"]
-
-    @property
-    def decision(self) -> Decision:
-        """The event of the rules."""
-        return Start(Turtle(self.turtle))
+    turtle: Letter
 
 
 class RollEvent(Strict):
@@ -128,33 +136,18 @@ class RollEvent(Strict):
 
     type: Literal["roll"]
 
-    @property
-    def decision(self) -> Decision:
-        """The event of the rules."""
-        return Roll()
-
 
 class StopEvent(Strict):
     """Move the turtle."""
 
     type: Literal["stop"]
 
-    @property
-    def decision(self) -> Decision:
-        """The event of the rules."""
-        return Stop()
-
 
 class CardEvent(Strict):
     """Play a card of one's own as a die."""
 
     type: Literal["card"]
-    eggs: Annotated[int, Field(ge=1, le=6), Whole]
-
-    @property
-    def decision(self) -> Decision:
-        """The event of the rules."""
-        return PlayCard(self.eggs)
+    eggs: Annotated[int, Field(ge=FACES[0], le=FACES[-1]), Whole]
 
 
 class Decide(Strict):
@@ -171,13 +164,20 @@ class Decide(Strict):
     link: Hash = ""
     """The next link of the seat's chain, for `start` and `roll`."""
 
+    @property
+    def decision(self) -> Decision:
+        """The decision as an event of the rules."""
+        event = parse_event(self.event.model_dump())
+        assert isinstance(event, Decision)
+        return event
+
 
 class Hello(Strict):
     """The first message on a socket: which table, as whom, and from where on."""
 
     type: Literal["hello"]
     table: Annotated[str, StringConstraints(pattern=f"^{TABLE_ID}$")]
-    tokens: Annotated[list[Token], Field(max_length=8)] = []
+    tokens: Annotated[list[Token], Field(max_length=MOST_TOKENS)] = []
     seq: Seq | None = None
     """The last entry that the client has, to get exactly what it missed; null to get the position only."""
 
@@ -208,7 +208,7 @@ class Tip(Strict):
 
     type: Literal["tip"]
     seat: SeatNumber
-    tip: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+    tip: Annotated[str, StringConstraints(pattern=f"^{HASH}$")]
 
 
 class Ping(Strict):

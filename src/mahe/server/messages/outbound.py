@@ -8,8 +8,7 @@ from typing_extensions import NotRequired, TypedDict
 
 from mahe.rules import Seat
 from mahe.server.position import LandingView, MoveView, PositionView, StandingView
-from mahe.tablelog import BodyJson, Colour, Phase
-from mahe.tablelog.entries import Pace
+from mahe.tablelog import BodyJson, Colour, Pace, Phase
 from mahe.tablelog.entries_json import RecordBodyJson, RulesJson
 
 

@@ -1,10 +1,10 @@
-"""The date that goes into records."""
+"""The date that goes into records: see the tag Date."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from typing import Final
 
 from mahe.rules import MaheError
@@ -21,12 +21,17 @@ class BadEpoch(MaheError):
         self.value = value
 
 
+def day_of(seconds: float, zone: tzinfo | None = None) -> str:
+    """Return the date of a moment, in seconds since 1970; without a *zone* as it is here."""
+    return datetime.fromtimestamp(seconds, zone).date().isoformat()
+
+
 def today(environment: Mapping[str, str], clock: Callable[[], float] = time.time) -> str:
-    """Return the date as the tag Date writes it: the local one, or that of SOURCE_DATE_EPOCH in UTC."""
+    """Return the date of a game that is played now: the local one, or that of SOURCE_DATE_EPOCH in UTC."""
     value = environment.get(EPOCH)
     if not value:
-        return datetime.fromtimestamp(clock()).date().isoformat()  # the day where the games are played
+        return day_of(clock())
     try:
-        return datetime.fromtimestamp(int(value), UTC).date().isoformat()
+        return day_of(int(value), UTC)
     except (ValueError, OverflowError, OSError) as error:
         raise BadEpoch(value) from error
