@@ -87,7 +87,11 @@ class TableForm:
                 return words("home-bad-turtles", players=self.players)
             if error.option == "set_aside":
                 return words("home-bad-set-aside", aside=self.set_aside, cards=cards)
-            return words("home-bad-deck-much", cards=cards) if cards > BOX else words("home-bad-deck-count")
+            return (
+                words("home-bad-deck-much", box=BOX, cards=cards)
+                if cards > BOX
+                else words("home-bad-deck-count", box=BOX)
+            )
         return ""
 
     def rows(self) -> list[Row]:
@@ -169,7 +173,7 @@ class TableForm:
             try:
                 self.deck = tuple(int(count) for count in text.replace(",", " ").split())
             except ValueError:
-                return self.words("home-bad-deck-count")
+                return self.words("home-bad-deck-count", box=BOX)
             return ""
         try:
             self.people[int(name.removeprefix("seat"))] = person_name(text)

@@ -26,7 +26,7 @@ describe("setting up a table", () => {
         expect(troubles(made)).toEqual({
             names: { id: "home-bad-name-none" },
             turtles: { id: "home-bad-turtles", args: { players: 4 } },
-            deck: { id: "home-bad-deck-much", args: { cards: 27 } },
+            deck: { id: "home-bad-deck-much", args: { box: 24, cards: 27 } },
         });
     });
 

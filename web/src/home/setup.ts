@@ -150,8 +150,8 @@ export function troubles(made: Draft): Partial<Record<Field, Trouble>> {
     if (clash) found.colours = { id: "home-bad-colour", args: { colour: clash } };
     const cards = total(deck);
     if (![...deck, setAside].every((count) => Number.isInteger(count) && count >= 0 && count <= BOX))
-        found.deck = { id: "home-bad-deck-count" };
-    else if (cards > BOX) found.deck = { id: "home-bad-deck-much", args: { cards } };
+        found.deck = { id: "home-bad-deck-count", args: { box: BOX } };
+    else if (cards > BOX) found.deck = { id: "home-bad-deck-much", args: { box: BOX, cards } };
     else if (cards <= setAside) found.setAside = { id: "home-bad-set-aside", args: { aside: setAside, cards } };
     if (pace === "live" && !(Number.isInteger(seconds) && seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS))
         // As texts: a number would be written with a sign for thousands.

@@ -140,8 +140,8 @@ home-bad-turtles =
         [6] Zu sechst
        *[other] Zu siebt
     } hat jeder eine.
-home-bad-deck-much = Die Schachtel hat 24 Karten; das hier sind { $cards }.
-home-bad-deck-count = Bitte ganze Zahlen von 0 bis 24.
+home-bad-deck-much = Die Schachtel hat { $box } Karten; das hier sind { $cards }.
+home-bad-deck-count = Bitte ganze Zahlen von 0 bis { $box }.
 home-bad-set-aside = Wenn { $aside } beiseitekommen, müssen es mehr als { $aside } sein; es sind { $cards }.
 home-bad-seconds = Von { $least } bis { $most } Sekunden.
 home-bad-name-twice = Zwei heißen { $name }. Gib einem davon einen anderen Namen.

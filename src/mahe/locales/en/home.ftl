@@ -132,8 +132,8 @@ home-public-hint = Anyone may find it and sit down. Otherwise only who has the l
 ## What would not work
 
 home-bad-turtles = Two turtles each need 2 or 3 players. With { $players } it is one each.
-home-bad-deck-much = The box has 24 cards; this deck has { $cards }.
-home-bad-deck-count = Whole numbers from 0 to 24, please.
+home-bad-deck-much = The box has { $box } cards; this deck has { $cards }.
+home-bad-deck-count = Whole numbers from 0 to { $box }, please.
 home-bad-set-aside = With { $aside } set aside, the deck needs more than { $aside ->
     [one] 1 card
    *[other] { $aside } cards

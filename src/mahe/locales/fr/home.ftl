@@ -134,8 +134,8 @@ home-public-hint = Tout le monde peut la trouver et s’y asseoir. Sinon, seulem
 ## Ce qui n’irait pas
 
 home-bad-turtles = Deux tortues par joueur, c’est à 2 ou 3 joueurs. À { $players }, c’est une chacun.
-home-bad-deck-much = La boîte a 24 cartes ; ici il y en a { $cards }.
-home-bad-deck-count = Des nombres entiers de 0 à 24, s’il te plaît.
+home-bad-deck-much = La boîte a { $box } cartes ; ici il y en a { $cards }.
+home-bad-deck-count = Des nombres entiers de 0 à { $box }, s’il te plaît.
 home-bad-set-aside = Si on en écarte { $aside }, il faut plus de { $aside ->
         [one] { $aside } carte
        *[other] { $aside } cartes

@@ -134,8 +134,8 @@ home-public-hint = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il l
 ## Che cosa non va
 
 home-bad-turtles = Due tartarughe a testa solo in 2 o 3. In { $players } ce n’è una a testa.
-home-bad-deck-much = La scatola ha 24 carte; qui sono { $cards }.
-home-bad-deck-count = Numeri interi da 0 a 24, per favore.
+home-bad-deck-much = La scatola ha { $box } carte; qui sono { $cards }.
+home-bad-deck-count = Numeri interi da 0 a { $box }, per favore.
 home-bad-set-aside = Se ne metti via { $aside }, ce ne vogliono più di { $aside }; sono { $cards }.
 home-bad-seconds = Da { $least } a { $most } secondi.
 home-bad-name-twice = Due giocatori si chiamano { $name }. Cambia uno dei due nomi.

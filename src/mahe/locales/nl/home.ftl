@@ -134,8 +134,8 @@ home-public-hint = Iedereen kan hem vinden en aanschuiven. Anders alleen wie de 
 ## Wat niet kan
 
 home-bad-turtles = Twee schildpadden per speler kan met 2 of 3 spelers. Met { $players } heeft ieder er één.
-home-bad-deck-much = In de doos zitten 24 kaarten; dit zijn er { $cards }.
-home-bad-deck-count = Hele getallen van 0 t/m 24, graag.
+home-bad-deck-much = In de doos zitten { $box } kaarten; dit zijn er { $cards }.
+home-bad-deck-count = Hele getallen van 0 t/m { $box }, graag.
 home-bad-set-aside = Er moeten meer kaarten zijn dan je weglegt: het zijn er { $cards }, en je legt er { $aside } weg.
 home-bad-seconds = Van { $least } t/m { $most } seconden.
 home-bad-name-twice = Twee spelers heten { $name }. Geef een van hen een andere naam.
