@@ -23,7 +23,9 @@ def main(database: str) -> None:
         tables_per_hour=_MANY,
         requests_per_second=_MANY,
         messages_per_second=_MANY,
+        bytes_per_second=1e12,
         sockets_per_address=_MANY,
+        connections_per_address=_MANY,
     )
     serve(settings, listening, level="WARNING")
 
