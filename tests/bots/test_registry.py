@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -190,9 +188,3 @@ def test_the_registry_loads_no_bot_before_one_is_made_and_looks_at_no_package_fo
 def test_help_and_rules_load_neither_bots_nor_numbers(words: list[str]) -> None:
     code = f"from mahe.cli.main import main\ntry:\n    main({words!r})\nexcept SystemExit:\n    pass\n"
     assert not {"numpy", "numba", "importlib.metadata", "mahe.bots.navigator"} & _imported(code)
-
-
-def test_the_page_offers_our_levels() -> None:
-    setup = (Path(__file__).parents[2] / "web" / "src" / "home" / "setup.ts").read_text(encoding="utf-8")
-    (offered,) = re.findall(r"export const BOTS = (\[.*\]);", setup)
-    assert json.loads(offered) == list(LEVELS)

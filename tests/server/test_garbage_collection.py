@@ -21,7 +21,8 @@ class Loop:
         self.itself = self
 
 
-def test_cycles_that_were_set_aside_go_after_an_hour() -> None:
+def test_cycles_that_were_set_aside_go_after_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage_collection, "_MOST_OBJECTS", 10**9)
     lasting = weakref.ref(Loop())
     gc.freeze()
     try:
