@@ -10,7 +10,7 @@ from mahe.bots import USUAL_BOT
 from mahe.cli.limits import MOST_GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import Stopped, stoppable_progress
-from mahe.cli.seat_bots import bots_of_others
+from mahe.cli.seat_bots import bots_of_others, check_kernel_plays
 from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import table_options
 from mahe.cli.tune_answer import tuning_json, tuning_text
@@ -55,11 +55,7 @@ def command(
     needs the compiled kernel, which comes with the extra `lab`.
     """
     opponents = bots_of_others(names, rules)
-    for bot in opponents:
-        if bot not in KERNEL_BOTS:
-            raise click.BadParameter(
-                f"the kernel plays {' and '.join(KERNEL_BOTS)}, not {bot}.", param_hint="'--against'"
-            )
+    check_kernel_plays(opponents, "--against")
     from mahe.lab.tune import Matchup, RisksSearch, tune_limits
 
     matchup = Matchup(rules, opponents, seed)
