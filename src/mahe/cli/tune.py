@@ -28,6 +28,7 @@ from mahe.rules import Rules
     metavar="BOT,…",
     help=f"One bot for all other seats, or one for each: {' or '.join(KERNEL_BOTS)}.",
 )
+# Counting the situations takes the kernel, which --help does without. A test holds the number.
 @click.option("--by-situation", is_flag=True, help="Then find a threshold for each of 54 situations: takes minutes.")
 @click.option(
     "--games",

@@ -34,7 +34,7 @@ COIN: Final = 127
 SITUATIONS: Final = tuple(
     Situation(*values) for values in product((1, 2), get_args(Mover), get_args(Reach), get_args(Clutch))
 )
-"""All 54, in the order of a policy's limits."""
+"""All of them, in the order of a policy's limits."""
 
 
 @dataclass(frozen=True, slots=True)
