@@ -40,7 +40,7 @@ def copy(tmp_path: Path) -> Path:
     package = tmp_path / "copy" / "mahe"
     for part in ("kernel", "rules"):
         shutil.copytree(SOURCES / part, package / part, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("__init__.py", "arrays.py", "card_gain.py", "network_layout.py", "seat_counts.py"):
+    for file in ("__init__.py", "arrays.py", "card_gain.py", "cores.py", "network_layout.py", "seat_counts.py"):
         shutil.copy(SOURCES / file, package)
     return package
 

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from mahe.cores import free_cores
 from mahe.lab.words import table_words
 from mahe.record import format_rules
 from mahe.rules import Rules
@@ -79,7 +80,6 @@ def strengths_text(strengths: Mapping[str, Strength], against: str | None = None
 def work_words(rules: Rules) -> str:
     """Return what is going to be solved, and about how long that takes here."""
     from mahe.bots.solution_index import groups, layers, leads
-    from mahe.kernel.batch import free_cores
 
     every = [group for count in layers(rules) for group in groups(rules, count)]
     positions = BOARDS * sum(len(leads(group.taken)) for group in every)

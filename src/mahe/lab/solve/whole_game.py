@@ -15,7 +15,7 @@ from typing import TypeAlias, TypeVar
 from mahe.arrays import Floats
 from mahe.bots.solution import QUANTUM
 from mahe.bots.solution_index import board_number, check_table, groups, layers, leads, needed_last, taken_sets
-from mahe.kernel.batch import free_cores
+from mahe.cores import free_cores
 from mahe.lab.solve import PRECISION
 from mahe.lab.solve.checkpoint import Checkpoint
 from mahe.lab.solve.value_iteration import ROUNDING, Solver, longest_wait

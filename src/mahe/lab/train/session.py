@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from mahe.bots.network import Weights, save_weights
-from mahe.kernel.batch import free_cores
+from mahe.cores import free_cores
 from mahe.lab.train.curve import plot_curve
 from mahe.lab.train.training import Lesson, Plan, Settings, Training, trainings_in
 from mahe.network_layout import parse_table_key, table_key
