@@ -1,9 +1,14 @@
-"""What swimmer takes a card to be worth, for the bot and for its compiled twin."""
+"""What swimmer and navigator take a card to be worth, for the bots and for their compiled twins."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahe.rules import BEACH, FACES, Rules
 from mahe.rules.landings import steps_of
+
+CARD_BONUS: Final = 0.1
+"""What navigator adds to the eggs of a card because it breaks ties (E3)."""
 
 
 def card_gain(rules: Rules, dice: int, total: int, eggs: int) -> float:

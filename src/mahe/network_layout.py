@@ -1,4 +1,4 @@
-"""Where each input of a network is that does not come from the board, and by how much it is scaled.
+"""Which tables have a network, and where each of its inputs is that does not come from the board, and how scaled.
 
 The inputs that belong to no seat come first, then those of each seat, beginning with the seat whose turn it is. The
 places stand here because two engines fill them in, `mahe.bots.network` with NumPy and `mahe.kernel` compiled, and
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahe.rules import BEACH
+from mahe.rules import BEACH, Rules
 
 OPEN_CLUTCH: Final = 0
 """Seven inputs, one for each number of eggs: 1 for the clutch that lies face up."""
@@ -66,3 +66,14 @@ SPREAD: Final = (1.5, 3.5)
 
 GAPS: Final = 3 * BEACH + 1
 """Kinds of distances between two turtles."""
+
+
+def table_key(rules: Rules) -> str:
+    """Return which network plays a table: its players and, if they have two turtles each, that: "4", "2x2"."""
+    return f"{rules.players}" if rules.turtles_each == 1 else f"{rules.players}x{rules.turtles_each}"
+
+
+def parse_table_key(key: str) -> tuple[int, int]:
+    """Return how many play at the tables of *key*, and with how many turtles each."""
+    players, _, each = key.partition("x")
+    return int(players), int(each or 1)

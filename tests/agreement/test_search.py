@@ -11,7 +11,7 @@ import pytest
 
 from mahe.bots.lookahead import Evaluation, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import Network, table_key
+from mahe.bots.network import Network
 from mahe.kernel import lookahead
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.position import NONE_MOVED, Position, make_position
@@ -26,6 +26,7 @@ from mahe.lab.train.evaluations import (
     win_share,
     workspace_for,
 )
+from mahe.network_layout import table_key
 from mahe.rules import (
     CHANCE,
     Rules,

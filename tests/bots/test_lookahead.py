@@ -11,8 +11,8 @@ import pytest
 from mahe.bots.lookahead import Evaluation
 from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import Network, Weights, board_rows, table_key
-from mahe.network_layout import FACTS, SEAT_FACTS
+from mahe.bots.network import Network, Weights, board_rows
+from mahe.network_layout import FACTS, SEAT_FACTS, table_key
 from mahe.rules import CHANCE, Rules, Start, State, actor, apply, begin, chance, options
 from tests.bots.through import value_by_law
 from tests.kit import A, position

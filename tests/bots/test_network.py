@@ -14,7 +14,8 @@ import pytest
 from mahe.bots.ancient import WEIGHTS, Ancient, learned
 from mahe.bots.lookahead import Boards, Hands, as_arrays
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import Network, Weights, load_weights, save_weights, table_key
+from mahe.bots.network import Network, Weights, load_weights, save_weights
+from mahe.network_layout import table_key
 from mahe.rules import LAST_CLUTCH, Rules, State, options
 from tests.bots.test_lookahead import positions, some_weights
 from tests.bots.through import glance

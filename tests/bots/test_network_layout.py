@@ -10,6 +10,7 @@ from mahe import network_layout as layout
 from mahe.bots.lookahead import as_arrays
 from mahe.bots.network import fact_inputs
 from mahe.rules import FACES, Rules
+from mahe.rules.rules import TABLE_SIZES
 from tests.kit import position
 
 
@@ -68,3 +69,8 @@ def test_an_input_holds_what_its_name_says() -> None:
         assert seat[layout.SEAT_WOULD_BE_AHEAD] == (lead > -3)
         assert seat[layout.SEAT_HAND :][:6].tolist() == [0.5 * (card == eggs) for card in FACES]
         assert (seat[layout.SEAT_CARDED], seat[layout.SEAT_MOVED]) == (0, 0)
+
+
+@pytest.mark.parametrize(("players", "each"), TABLE_SIZES)
+def test_the_key_of_a_table_tells_its_size(players: int, each: int) -> None:
+    assert layout.parse_table_key(layout.table_key(Rules(players=players, turtles_each=each))) == (players, each)

@@ -6,7 +6,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 
@@ -39,12 +38,13 @@ def test_an_engine_can_be_forced() -> None:
 
 
 def test_a_bot_without_a_twin_plays_by_the_rules() -> None:
-    with patch("mahe.cli.simulate.KERNEL_BOTS", ("hatchling",)):
-        assert engine_of("--bots swimmer") == "rules"
-        assert engine_of("--bots hatchling") == "kernel"
-        assert_refused(
-            simulate("--engine kernel --bots swimmer"), "--engine", "the kernel plays hatchling, not swimmer."
-        )
+    assert engine_of("--players 2 --turtles 1 --bots navigator") == "rules"
+    assert engine_of("--players 2 --turtles 1 --bots hatchling") == "kernel"
+    assert_refused(
+        simulate("--engine kernel --bots navigator"),
+        "--engine",
+        "the kernel plays hatchling and swimmer, not navigator.",
+    )
 
 
 def without_numba(*arguments: str) -> Answer:

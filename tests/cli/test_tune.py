@@ -11,6 +11,7 @@ import pytest
 
 from mahe.bots.swimmer import Swimmer
 from mahe.kernel import Policy
+from mahe.kernel.policy import SITUATIONS
 from tests.cli.run import Answer, assert_refused, call, run
 from tests.cli.tables import IMPOSSIBLE
 from tests.cli.test_simulate_plot import without
@@ -34,6 +35,10 @@ def test_the_answer_can_be_pasted_and_says_how_sure_it_is() -> None:
     assert code == "Swimmer(rng, risks=(2, 2))"
     assert re.search(r"is the best pair with a probability of (more than )?\d+\.\d%", answer.out)
     assert max(map(len, lines)) <= 100
+
+
+def test_help_counts_the_situations() -> None:
+    assert f"each of {len(SITUATIONS)} situations" in " ".join(tune("--help").out.split())
 
 
 def test_text_and_json_say_the_same() -> None:

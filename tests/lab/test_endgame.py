@@ -12,6 +12,7 @@ import pytest
 from mahe.bots import Bot, make_bot
 from mahe.bots.solution_index import CannotSolve, lead_of, leads, moves
 from mahe.kernel.solver import CHOICES
+from mahe.lab.solve import PRECISION
 from mahe.lab.solve.fixed_policies import (
     THROWS,
     DiceOnlyPolicy,
@@ -23,7 +24,7 @@ from mahe.lab.solve.fixed_policies import (
 )
 from mahe.lab.solve.strength import Loss, last_clutch_loss
 from mahe.lab.solve.value_iteration import ROUNDING, Block, Solver, longest_wait
-from mahe.lab.solve.whole_game import PRECISION, change_allowed
+from mahe.lab.solve.whole_game import change_allowed
 from mahe.rules import (
     CHANCE,
     LAST_CLUTCH,

@@ -12,7 +12,6 @@ import pytest
 import mahe.bots
 from mahe.bots.ancient import Ancient
 from mahe.bots.last_clutch import (
-    SCALE,
     TABLE,
     WithLastClutch,
     board_keys,
@@ -24,6 +23,7 @@ from mahe.bots.lookahead import Boards, Hands, as_arrays, look
 from mahe.bots.navigator import RuleOfThumb
 from mahe.lab.solve.last_clutch import Solved, all_boards, save, solve_last_clutch
 from mahe.rules import LAST_CLUTCH, STANDARD_DECK, TURTLES, Counts, Perch, Rules, State, options
+from mahe.rules.solved_game import SCALE
 from tests.bots.through import value_by_law
 from tests.kit.solved import EVEN
 

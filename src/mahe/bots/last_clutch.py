@@ -16,10 +16,9 @@ from mahe.arrays import Chances, Floats, Ints
 from mahe.bots.lookahead import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
 from mahe.rules.rules import unusual_options
-from mahe.rules.solved_game import PERCH
+from mahe.rules.solved_game import PERCH, SCALE
 
 TABLE: Final = "last_clutch.npz"
-SCALE: Final = 2**16 - 1
 
 
 def is_solved(rules: Rules) -> bool:

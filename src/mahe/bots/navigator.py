@@ -18,6 +18,7 @@ import numpy as np
 from mahe.arrays import Floats, Ints
 from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost, won_by
 from mahe.bots.lookahead_bot import LookaheadBot
+from mahe.card_gain import CARD_BONUS
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, Rules
 from mahe.rules.landings import steps_of
 
@@ -26,9 +27,6 @@ PATIENCE: Final = 1.5
 
 FORESIGHT: Final = 0.05
 """How much of a claim on the open clutch is also one on all the later ones."""
-
-CARD_BONUS: Final = 0.1
-"""What a card is worth in eggs because it breaks ties (E3)."""
 
 SPREAD: Final = (3.0, 1.0)
 """By how many eggs the rest of the game may change a lead: a constant, and times the root of the clutches left."""

@@ -19,7 +19,7 @@ import numpy as np
 from mahe import network_layout as layout
 from mahe.arrays import Ints, Singles
 from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost
-from mahe.network_layout import FACTS, GAPS, SEAT_FACTS
+from mahe.network_layout import FACTS, GAPS, SEAT_FACTS, table_key
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules
 from mahe.rules.pieces import PLACES
 from mahe.rules.score import EGG
@@ -43,11 +43,6 @@ class Weights:
     def count(self) -> int:
         """How many numbers there are."""
         return sum(getattr(self, field.name).size for field in fields(self))
-
-
-def table_key(rules: Rules) -> str:
-    """Return which network plays a table: its players and, if they have two turtles each, that: "4", "2x2"."""
-    return f"{rules.players}x2" if rules.turtles_each == 2 else f"{rules.players}"
 
 
 def save_weights(file: Path | IO[bytes], networks: Mapping[str, Weights]) -> None:

@@ -8,8 +8,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from mahe.rules import CHANCE, TINY, Event, Rules, Start, State, actor, apply, begin, chance, options
+from mahe.rules.rules import TABLE_SIZES
 
-_SIZES: Final = ((2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1))
 _VARIANTS: Final = (
     Rules(),
     Rules(cards_as_dice=True),
@@ -40,7 +40,7 @@ class SamplePosition(NamedTuple):
 @cache
 def all_tables() -> tuple[Rules, ...]:
     """Return tables of each size and number of turtles, with each option and with all of them, and with odd decks."""
-    usual = [variant.for_players(players, each) for players, each in _SIZES for variant in _VARIANTS]
+    usual = [variant.for_players(players, each) for players, each in TABLE_SIZES for variant in _VARIANTS]
     return (*usual, *_ODD)
 
 
@@ -49,7 +49,7 @@ def short_tables() -> tuple[Rules, ...]:
     """Return a table of each size and number of turtles whose games are short."""
     return tuple(
         Rules(players=players, turtles_each=each, cards_as_dice=bool(number % 2), deck=_SHORT)
-        for number, (players, each) in enumerate(_SIZES)
+        for number, (players, each) in enumerate(TABLE_SIZES)
     )
 
 

@@ -18,11 +18,10 @@ from mahe.arrays import Floats, Shorts
 from mahe.bots.solution_index import Group, Lead, face_ups, group, layers, leads, taken_sets
 from mahe.record import parse_rules
 from mahe.rules import Counts, MaheError
-from mahe.rules.solved_game import BOARDS, LANES
+from mahe.rules.solved_game import BOARDS, LANES, SCALE
 
 MAGIC: Final = b"MAHESOLV"
 VERSION: Final = 1
-SCALE: Final = 2**16 - 1
 QUANTUM: Final = 0.5 / SCALE
 """By how much rounding to 16 bits may change a value."""
 

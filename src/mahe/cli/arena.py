@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -18,6 +17,7 @@ from mahe.cli.progress import progress
 from mahe.cli.seed_option import seed_option
 from mahe.cli.streams import remark
 from mahe.cli.table_options import tables_options
+from mahe.cores import free_cores
 from mahe.lab.arena import Contest, report
 from mahe.rules import Rules
 
@@ -61,7 +61,7 @@ def command(
     contest = Contest(tables, bots, games=games, seed=seed)
     interrupted = False
     try:
-        with progress(contest.games) as advance, closing(contest.play(jobs or _cores())) as play:
+        with progress(contest.games) as advance, closing(contest.play(jobs or free_cores())) as play:
             for more in play:
                 advance(more)
     except KeyboardInterrupt:
@@ -86,8 +86,3 @@ def _check(bots: tuple[str, ...]) -> None:
         make_bot(name, Random(0))
     for name in shadowed_names():
         remark(f"mahe: an installed package has a bot called {name}, too; the name means ours")
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

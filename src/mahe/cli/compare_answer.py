@@ -9,23 +9,11 @@ from string import ascii_uppercase
 from typing import Any, Final
 
 from mahe.lab.compare import Comparison, Estimate, Measure
-from mahe.lab.words import TOO_FEW, bot_words, engine_words, games_words, table_words
+from mahe.lab.words import TOO_FEW, bot_words, engine_words, games_words, measure_words, table_words
 from mahe.record import format_rules
 
 ACROSS: Final = 3
 """How many settings are shown beside the base, so that a line fits a terminal."""
-
-TITLES: Final = {
-    "wins": "wins",
-    "eggs": "eggs",
-    "clutches": "clutches",
-    "shared_wins": "shared wins",
-    "turns": "turns",
-    "throws": "throws",
-    "busts": "busts",
-    "rides": "rides",
-    "cards_played": "cards played",
-}
 
 
 def letter(setting: int) -> str:
@@ -118,7 +106,7 @@ def _rows(comparison: Comparison) -> list[Measure]:
 
 
 def _title(measure: Measure) -> str:
-    title = TITLES[measure.name]
+    title = measure_words(measure.name)
     return title if measure.seat is None else f"{title}, seat {measure.seat}"
 
 

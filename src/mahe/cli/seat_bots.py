@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
 from mahe.bots import check_bot
+from mahe.lab.simulate import KERNEL_BOTS
 from mahe.rules import Rules
 
 
@@ -18,6 +21,15 @@ def bots_of_others(names: str, rules: Rules) -> tuple[str, ...]:
     others = rules.players - 1
     needed = f"one opponent or {others}" if others > 1 else "one opponent"
     return _spread(names, others, "--against", f"{rules.players} players need {needed}")
+
+
+def check_kernel_plays(bots: Iterable[str], option: str) -> None:
+    """Refuse *option* if the compiled kernel cannot play one of *bots*."""
+    for bot in bots:
+        if bot not in KERNEL_BOTS:
+            raise click.BadParameter(
+                f"the kernel plays {' and '.join(KERNEL_BOTS)}, not {bot}.", param_hint=f"'{option}'"
+            )
 
 
 def _spread(names: str, seats: int, option: str, needed: str) -> tuple[str, ...]:

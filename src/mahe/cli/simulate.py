@@ -19,7 +19,7 @@ from mahe.cli.limits import GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import Stopped, stoppable_progress
 from mahe.cli.records_folder import RecordsFolder, clear_folder
-from mahe.cli.seat_bots import bots_of_all
+from mahe.cli.seat_bots import bots_of_all, check_kernel_plays
 from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
@@ -98,11 +98,8 @@ def command(
     bots = {bot for setting in settings for bot in setting.bots}
     if engine is None:
         engine = "kernel" if records is None and has_kernel() and bots <= {*KERNEL_BOTS} else "rules"
-    for bot in sorted(bots):
-        if engine == "kernel" and bot not in KERNEL_BOTS:
-            raise click.BadParameter(
-                f"the kernel plays {' and '.join(KERNEL_BOTS)}, not {bot}.", param_hint="'--engine'"
-            )
+    if engine == "kernel":
+        check_kernel_plays(sorted(bots), "--engine")
     if overwrite and records is None:
         raise click.BadParameter("say with --records in which folder.", param_hint="'--overwrite'")
     if changes:

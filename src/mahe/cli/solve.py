@@ -13,6 +13,7 @@ from mahe.cli.progress import progress
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text, work_words
 from mahe.cli.streams import remark, remark_to_people
 from mahe.cli.table_options import small_table_options
+from mahe.lab.solve import PRECISION
 from mahe.rules import Rules
 from mahe.sentences import printable
 
@@ -54,7 +55,7 @@ def _bot_names(context: click.Context, parameter: click.Parameter, text: str | N
 @click.option(
     "--precision",
     type=click.FloatRange(0, 0.01, min_open=True),
-    default=1e-9,
+    default=PRECISION,
     callback=number_callback,
     show_default=True,
     metavar="X",

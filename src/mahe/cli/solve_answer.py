@@ -9,9 +9,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from mahe.cores import free_cores
 from mahe.lab.words import table_words
 from mahe.record import format_rules
 from mahe.rules import Rules
+from mahe.rules.solved_game import BOARDS
 from mahe.sentences import printable
 
 SYSTEMS: Final = 3500
@@ -78,8 +80,6 @@ def strengths_text(strengths: Mapping[str, Strength], against: str | None = None
 def work_words(rules: Rules) -> str:
     """Return what is going to be solved, and about how long that takes here."""
     from mahe.bots.solution_index import groups, layers, leads
-    from mahe.kernel.batch import free_cores
-    from mahe.rules.solved_game import BOARDS
 
     every = [group for count in layers(rules) for group in groups(rules, count)]
     positions = BOARDS * sum(len(leads(group.taken)) for group in every)
@@ -112,7 +112,7 @@ def _layers(answer: Answer) -> Iterator[str]:
     solved = sum(layer.solved for layer in answer.layers)
     sums = f"{'all':>5}  {answer.combinations:>12,}  {solved:>9,}"
     yield f"{sums}  {'':>6}  {at_most(answer.error, 1):>8}  {answer.seconds:>8.1f}"
-    yield f"{answer.positions:,} positions: 505 boards for each combination of cards taken, open card and lead"
+    yield f"{answer.positions:,} positions: {BOARDS} boards for each combination of cards taken, open card and lead"
 
 
 def _strengths(strengths: Mapping[str, Strength], against: str | None) -> Iterator[str]:

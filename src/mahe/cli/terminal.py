@@ -30,11 +30,17 @@ if TYPE_CHECKING:
     from mahe.terminal.record_file import RecordFile
     from mahe.terminal.start_options import StartOptions
 
-_STARTS: Final = (
-    *("players", "turtles", "cards", "third_die_at_seven", "bust_ends_turn", "deck", "set_aside"),
-    *("people", "bot", "seed", "path"),
-)
-"""The options that start a game right away."""
+_SHOWN: Final = ("plain", "speed", "lang")
+"""The options that say how games are shown. All others start one right away."""
+
+
+class _PeopleOption(click.Option):
+    """Shows its default in the help as the catalogue has it, which is too slow to read for any other command."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the option and what it does."""
+        record = super().get_help_record(ctx)
+        return record and (record[0], f"{record[1]}  [default: {Words('en')('home-default-name')}]")
 
 
 @click.command("terminal")
@@ -42,8 +48,9 @@ _STARTS: Final = (
 @table_options
 @click.option(
     "--people",
+    cls=_PeopleOption,
     metavar="NAME,…",
-    help="The people at this keyboard, from seat 1 on. Bots take the other seats.  [default: Captain]",
+    help="The people at this keyboard, from seat 1 on. Bots take the other seats.",
 )
 @click.option("--bot", type=BotType(), default=USUAL_BOT, show_default=True, help="Which bot takes them.")
 @click.option(
@@ -100,7 +107,9 @@ def command(
         plan = replace(plan, address=_look_at(target, words), visitor=names[0] if people else "")
     elif target is not None:
         plan = replace(plan, record=_read(Path(target)))
-    elif any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _STARTS):
+    elif any(
+        ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in ctx.params if name not in _SHOWN
+    ):
         plan = replace(plan, rules=rules, names=names)
     try:
         _at_the_prompt(plan) if plain or not _has_screen() else _on_the_screen(plan)

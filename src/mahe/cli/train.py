@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import click
 
 from mahe.cli.limits import number_callback
 from mahe.cli.seed_option import seed_option
 from mahe.cli.streams import remark_to_people
+from mahe.network_layout import table_key
+from mahe.rules import Rules
+from mahe.rules.rules import TABLE_SIZES
 from mahe.sentences import did_you_mean
 
 MOST_LEARNT = 1_000_000
 """Games whose positions all have to fit in memory at once."""
 
-ALL_TABLES = ("2", "2x2", "3", "3x2", "4", "5", "6", "7")
+ALL_TABLES: Final = tuple(table_key(Rules(players=players, turtles_each=each)) for players, each in TABLE_SIZES)
 
 
 @click.command("train")

@@ -10,7 +10,7 @@ from mahe.bots import USUAL_BOT
 from mahe.cli.limits import MOST_GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import Stopped, stoppable_progress
-from mahe.cli.seat_bots import bots_of_others
+from mahe.cli.seat_bots import bots_of_others, check_kernel_plays
 from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import table_options
 from mahe.cli.tune_answer import tuning_json, tuning_text
@@ -28,6 +28,7 @@ from mahe.rules import Rules
     metavar="BOT,…",
     help=f"One bot for all other seats, or one for each: {' or '.join(KERNEL_BOTS)}.",
 )
+# Counting the situations takes the kernel, which --help does without. A test holds the number.
 @click.option("--by-situation", is_flag=True, help="Then find a threshold for each of 54 situations: takes minutes.")
 @click.option(
     "--games",
@@ -55,11 +56,7 @@ def command(
     needs the compiled kernel, which comes with the extra `lab`.
     """
     opponents = bots_of_others(names, rules)
-    for bot in opponents:
-        if bot not in KERNEL_BOTS:
-            raise click.BadParameter(
-                f"the kernel plays {' and '.join(KERNEL_BOTS)}, not {bot}.", param_hint="'--against'"
-            )
+    check_kernel_plays(opponents, "--against")
     from mahe.lab.tune import Matchup, RisksSearch, tune_limits
 
     matchup = Matchup(rules, opponents, seed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from mahe.cores import free_cores
 from mahe.kernel.counts import GameCounts, counts_of
 from mahe.kernel.policy import Policy
 from mahe.kernel.records import OneRecord, Setup
@@ -80,8 +80,3 @@ def _play(setup: OneRecord[Setup], key: np.uint64, games: range) -> GameCounts:
     board = make_board()
     play_range(setup, board, key, games.start, len(games))
     return counts_of(setup, board)
-
-
-def free_cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -16,6 +16,7 @@ from typing import Final
 import platformdirs
 
 import mahe.arrays
+import mahe.card_gain
 import mahe.network_layout
 import mahe.rules
 import mahe.seat_counts
@@ -30,7 +31,12 @@ PREFIX: Final = "mahe-"
 def sources() -> list[Path]:
     """Return all files that compiled code depends on."""
     rules = Path(mahe.rules.__file__).parent
-    shared = mahe.arrays.__file__, mahe.network_layout.__file__, mahe.seat_counts.__file__
+    shared = (
+        mahe.arrays.__file__,
+        mahe.card_gain.__file__,
+        mahe.network_layout.__file__,
+        mahe.seat_counts.__file__,
+    )
     return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *map(Path, shared)]
 
 

@@ -31,10 +31,16 @@ class Situation(NamedTuple):
 COIN: Final = 127
 """In place of a limit: choose among all options at random."""
 
-SITUATIONS: Final = tuple(
-    Situation(*values) for values in product((1, 2), get_args(Mover), get_args(Reach), get_args(Clutch))
-)
-"""All 54, in the order of a policy's limits."""
+MOVERS: Final = get_args(Mover)
+REACHES: Final = get_args(Reach)
+CLUTCHES: Final = get_args(Clutch)
+SITUATIONS: Final = tuple(Situation(*values) for values in product((1, 2), MOVERS, REACHES, CLUTCHES))
+"""All of them, in the order of a policy's limits."""
+
+REACH_STEP: Final = len(CLUTCHES)
+MOVER_STEP: Final = len(REACHES) * REACH_STEP
+DICE_STEP: Final = len(MOVERS) * MOVER_STEP
+"""How far apart situations are in that order that differ in one thing alone, by one."""
 
 
 @dataclass(frozen=True, slots=True)

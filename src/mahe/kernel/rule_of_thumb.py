@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from mahe.arrays import Ints, Singles
+from mahe.card_gain import CARD_BONUS
 from mahe.kernel.evaluation import (
     THUMB_FORESIGHT,
     THUMB_PATIENCE,
@@ -21,8 +22,8 @@ from mahe.kernel.scores import add_result
 from mahe.kernel.workspace import Workspace
 from mahe.rules.pieces import BEACH, LAST_CLUTCH
 
-ONE_EGG_CARD: Final = 1.1
-"""What a card of one egg is worth in eggs, with navigator's CARD_BONUS."""
+ONE_EGG_CARD: Final = 1 + CARD_BONUS
+"""What a card of one egg is worth in eggs. Among the constants in `thumb`, in single precision, it would be another."""
 
 
 @compiled

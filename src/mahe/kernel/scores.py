@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahe.arrays import Chances, Ints, SmallInts
+from mahe.arrays import Chances, Ints, Scores, SmallInts
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.position import NumericRules
 from mahe.kernel.records import KINDS
@@ -20,9 +20,8 @@ def score_of(hand: Ints | SmallInts) -> int:
 
 
 @compiled
-def add_result(rules: NumericRules, held: Ints, taker: int, weight: float, scores: Ints, out: Chances) -> None:
-    """Add the result, times *weight*, to *out* if *taker* takes the last clutch."""
-    players = rules.players
+def add_up(players: int, held: Ints | SmallInts, taker: int, scores: Ints | Scores) -> tuple[int, int]:
+    """Write all *scores* if *taker* takes the last clutch; return the best, and how many seats have it."""
     best = 0
     winners = 0
     for seat in range(players):
@@ -33,6 +32,13 @@ def add_result(rules: NumericRules, held: Ints, taker: int, weight: float, score
         if score > best:
             best, winners = score, 0
         winners += score == best
-    for seat in range(players):
+    return best, winners
+
+
+@compiled
+def add_result(rules: NumericRules, held: Ints, taker: int, weight: float, scores: Ints, out: Chances) -> None:
+    """Add the result, times *weight*, to *out* if *taker* takes the last clutch."""
+    best, winners = add_up(rules.players, held, taker, scores)
+    for seat in range(rules.players):
         if scores[seat] == best:
             out[seat] += weight / winners

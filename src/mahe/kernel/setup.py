@@ -45,8 +45,14 @@ def make_board() -> OneRecord[Board]:
 
 
 def key_of(seed: int) -> np.uint64:
-    """Return 64 bits for any *seed*, alike on every machine."""
-    return np.uint64(int.from_bytes(hashlib.sha256(f"mahe kernel {seed}".encode()).digest()[:8], "little"))
+    """Return 64 bits for the games of any *seed*."""
+    return hashed_key("kernel", seed)
+
+
+def hashed_key(*parts: object) -> np.uint64:
+    """Return 64 bits for anything that can be written down, alike on every machine."""
+    text = " ".join(map(str, ("mahe", *parts)))
+    return np.uint64(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little"))
 
 
 def _gains(rules: Rules) -> Floats:

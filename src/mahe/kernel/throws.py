@@ -8,23 +8,27 @@ from mahe.kernel.chance import LUCK_BITS, digit, rest
 from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP, EventRows, note_event, write_event_row
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import IS_WON, bust_faces, steps_of
-from mahe.kernel.policy import COIN
+from mahe.kernel.policy import CLUTCHES, COIN, DICE_STEP, MOVER_STEP, MOVERS, REACH_STEP, REACHES
 from mahe.kernel.records import KINDS, TICKETS, Board, OneRecord, Setup
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT, RAFT
+
+OFF_RAFT, OWN, OTHER = map(MOVERS.index, ("raft", "own", "other"))
+WON, NEXT, FAR = map(REACHES.index, ("won", "next", "far"))
+LOW, HIGH, LAST = map(CLUTCHES.index, ("low", "high", "last"))
 
 
 @compiled
 def situation(dice: int, total: int, origin: int, is_own: bool, face_up: int) -> int:
     """Return which threshold applies; `mahe.kernel.policy.Situation` says what it is made of."""
     room = min(LIMIT - total, 6)
-    reach = 2
+    reach = FAR
     if IS_WON[origin, steps_of(dice, total)]:
-        reach = 0
+        reach = WON
     elif room > 0 and IS_WON[origin, steps_of(dice + 1, total + room)]:
-        reach = 1
-    mover = 0 if origin == RAFT else 1 if is_own else 2
-    clutch = 2 if face_up == LAST_CLUTCH else 1 if face_up > 3 else 0
-    return ((dice - 1) * 3 + mover) * 9 + reach * 3 + clutch
+        reach = NEXT
+    mover = OFF_RAFT if origin == RAFT else OWN if is_own else OTHER
+    clutch = LAST if face_up == LAST_CLUTCH else HIGH if face_up > 3 else LOW
+    return (dice - 1) * DICE_STEP + mover * MOVER_STEP + reach * REACH_STEP + clutch
 
 
 @compiled

@@ -75,6 +75,7 @@ def encode(
         set_order(players, each, place, level, turn, work.order)
         for slot in range(boards.shape[1]):
             boards[index, slot] = -1
+        # The rows that `board_layer` sums, in another order. Sharing more than their numbers is measurably slower.
         slot = turtles
         for first in range(turtles):
             turtle = work.order[first]

@@ -29,7 +29,7 @@ from mahe.kernel.event_rows import P_TURN, EventRows, write_card_row, write_move
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import IS_WON, SPACE
 from mahe.kernel.records import NOBODY, TICKETS, Board, OneRecord, Setup
-from mahe.kernel.scores import score_of
+from mahe.kernel.scores import add_up
 from mahe.kernel.throws import throw_out
 from mahe.rules.pieces import LAST_CLUTCH, NEST, RAFT
 from mahe.rules.score import EGG, WHOLE
@@ -123,18 +123,9 @@ def play_game(setup: Setup, board: Board, events: EventRows | None) -> None:
 def add_scores(setup: Setup, board: Board, last: int, turns: int) -> None:
     """Add the eggs and the wins of a finished game (E1 to E4)."""
     tally, totals = board.tally, board.totals
-    best = 0
-    winners = 0
+    best, winners = add_up(setup.players, board.held, last, board.scores)
     for seat in range(setup.players):
-        score = score_of(board.held[seat + 1])
-        if seat == last:
-            score += EGG * LAST_CLUTCH + 1
-        tally[seat, EGGS] += score // EGG
-        board.scores[seat] = score
-        if score > best:
-            best, winners = score, 0
-        winners += score == best
-    for seat in range(setup.players):
+        tally[seat, EGGS] += board.scores[seat] // EGG
         if board.scores[seat] == best:
             tally[seat, WINS] += 1
             tally[seat, SHARES] += WHOLE // winners

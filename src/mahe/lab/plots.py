@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from mahe.lab.compare import GAME_MEASURES, Comparison, Estimate, Measure
 from mahe.lab.figures import COLOURS, EDGE, INK, MARKERS, QUIET, drawing
 from mahe.lab.simulate import Tally, win_interval
-from mahe.lab.words import bot_words, engine_words, games_words, subject_words, table_words
-
-_PER_GAME: Final = {
-    "shared_wins": "shared wins",
-    "turns": "turns",
-    "throws": "throws",
-    "busts": "busts",
-    "rides": "rides",
-    "cards_played": "cards played",
-}
+from mahe.lab.words import bot_words, engine_words, games_words, measure_words, subject_words, table_words
 
 
 def plot_simulation(path: Path, tally: Tally, bots: Sequence[str], seed: int, engine: str) -> None:
@@ -168,7 +159,7 @@ def _draw_game(axes: Any, comparison: Comparison) -> None:
             changes.append(Estimate(difference.value / base.value, difference.margin / base.value))
         _whiskers(axes, places, changes, index, "", is_flat=True)
     axes.axvline(0, color=COLOURS[0], linewidth=1.2)
-    axes.set_yticks(range(len(names)), [_PER_GAME[name] for name in names])
+    axes.set_yticks(range(len(names)), [measure_words(name) for name in names])
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.tick_params(axis="y", length=0, labelcolor=INK)
     low, high = axes.get_xlim()

@@ -19,7 +19,8 @@ from mahe.kernel import Policy, play_parts, swimmer
 from mahe.kernel.policy import SITUATIONS, Situation
 from mahe.lab.compare import Estimate, batches, estimate
 from mahe.lab.simulate_compiled import POLICIES
-from mahe.rules import Rules
+from mahe.rules import FACES, Rules
+from mahe.rules.landings import bust_faces
 from mahe.rules.score import WHOLE
 
 Risks: TypeAlias = tuple[int, int]
@@ -136,7 +137,7 @@ class LimitsTuning:
 
 def all_risks(rules: Rules) -> list[Risks]:
     """Return the pairs that differ: 6 faces are never at stake before the second die, and rarely before the third."""
-    return list(product(range(6), range(7 if rules.third_die_at_seven else 6)))
+    return list(product(range(len(FACES)), _third_die_risks(rules)))
 
 
 class RisksSearch:
@@ -216,7 +217,12 @@ def tune_limits(matchup: Matchup, risks: RisksTuning, games: int, watch: Watch =
 
 def choices(situation: Situation, rules: Rules) -> range:
     """Return the thresholds that differ in a situation."""
-    return range(-1, 6) if situation.dice == 1 else range(7 if rules.third_die_at_seven else 6)
+    return range(-1, len(FACES)) if situation.dice == 1 else _third_die_risks(rules)
+
+
+def _third_die_risks(rules: Rules) -> range:
+    """Return the thresholds that differ before the third die: up to the faces that are a bust at the highest total."""
+    return range(bust_faces(rules.highest_open) + 1)
 
 
 def play_final(matchup: Matchup, policies: Mapping[str, Policy], games: range, watch: Watch = unwatched) -> Showdown:

@@ -58,6 +58,11 @@ def engine_words(engine: str) -> str:
     return "compiled kernel" if engine == "kernel" else "plain engine"
 
 
+def measure_words(name: str) -> str:
+    """Return what a measure of a comparison is called."""
+    return name.replace("_", " ")
+
+
 def opponent_words(opponents: Sequence[str]) -> str:
     """Return who sits in the other seats, for a search that tries each seat."""
     names = opponents[0] if len(set(opponents)) == 1 else ", ".join(opponents)

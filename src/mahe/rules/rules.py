@@ -15,6 +15,14 @@ PLAYERS: Final = range(2, 8)
 TURTLES_EACH: Final = range(1, 3)
 """How many turtles each of them may have (P1)."""
 
+PLAYERS_WITH_TWO: Final = range(2, 4)
+"""How many may play with two turtles each, and do so by default (P1)."""
+
+TABLE_SIZES: Final = tuple(
+    (players, each) for players in PLAYERS for each in TURTLES_EACH if each == 1 or players in PLAYERS_WITH_TWO
+)
+"""All sizes of tables: how many play, and with how many turtles each."""
+
 BOX: Final = 24
 """How many clutch cards the box holds (C5)."""
 
@@ -59,7 +67,7 @@ class Rules:
         set_aside: int = 4,
     ) -> None:
         if turtles_each is None:
-            turtles_each = 2 if players in (2, 3) else 1
+            turtles_each = 2 if players in PLAYERS_WITH_TWO else 1
         values = {
             "players": players,
             "turtles_each": turtles_each,
@@ -118,7 +126,7 @@ def _check(rules: Rules) -> None:
         raise BadRules("players", f"players must be {PLAYERS[0]} to {PLAYERS[-1]}, not {rules.players!r}")
     if not whole(rules.turtles_each) or rules.turtles_each not in TURTLES_EACH:
         raise BadRules("turtles_each", f"turtles each must be 1 or 2, not {rules.turtles_each!r}")
-    if rules.turtles_each == 2 and rules.players > 3:
+    if (rules.players, rules.turtles_each) not in TABLE_SIZES:
         raise BadRules(
             "turtles_each", f"two turtles each are for 2 or 3 players; {rules.players} players have one each"
         )

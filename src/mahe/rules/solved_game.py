@@ -1,4 +1,4 @@
-"""How positions of two players are numbered where they are solved.
+"""How positions of two players are numbered where they are solved, and how their values are kept.
 
 Here, below all who need it: the compiled solver, and the bots that read its file without having it installed.
 """
@@ -17,3 +17,6 @@ PERCH: Final = 4 * PLACES
 
 LANES: Final = 16
 """How many leads are solved side by side, and so how many there are in a block of the file at most."""
+
+SCALE: Final = 2**16 - 1
+"""What a value of 1 becomes in a file, where values are whole numbers of 16 bits."""

@@ -12,15 +12,14 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from mahe.bots.solved_position import solved_position
 from mahe.bots.swimmer import Swimmer
 from mahe.play import SeededDice
 from mahe.rules import (
     CHANCE,
     FACES,
     LAST_CLUTCH,
-    RAFT,
     Counts,
-    Perch,
     Roll,
     Rules,
     Seat,
@@ -82,16 +81,9 @@ def short_position(places: tuple[Space, Space], top: str, turn: Seat, face_up: i
         raise Refusal(Code.IMPOSSIBLE, f"{WON} cards are won before the last clutch, not {len(taken)}.")
     if (face_up == LAST_CLUTCH) != (len(taken) == WON):
         raise Refusal(Code.IMPOSSIBLE, f"The last clutch of 7 eggs lies open when {WON} cards are won, and only then.")
-    first, second = RULES.turtles
-    perches: tuple[Perch, Perch] = places
-    if places[0] == places[1] != RAFT:
-        perches = (places[0], first) if top == second else (second, places[1])
-    return begin(RULES)._replace(
-        turn=turn,
-        perches=perches,
-        face_up=face_up,
-        cards=(_counts("".join(str(eggs) for eggs in FACES if str(eggs) not in shown)), *map(_counts, won)),
-    )
+    is_second_on_top = top == RULES.turtles[1]
+    hands = _counts(won[0]), _counts(won[1])
+    return solved_position(RULES, turn, places, is_second_on_top=is_second_on_top, face_up=face_up, hands=hands)
 
 
 def _counts(eggs: str) -> Counts:

@@ -5,13 +5,17 @@ It trusts nobody, so it reads the JSON as it was sent.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahe.play.fair import LENGTH, draw, next_hash
 from mahe.rules import Rolled, Seat, Turned
 
 Json = dict[str, Any]
+
+_HEX: Final = re.compile("([0-9a-fA-F]{2})*")
+"""Bytes in hexadecimal; `bytes.fromhex` alone would accept spaces between them."""
 
 
 class DrawChecker:
@@ -86,10 +90,9 @@ class DrawChecker:
             self._players[body["by"]] = body["player"]
 
     def _fault(self, body: Json) -> str:
-        try:
-            link, player = bytes.fromhex(body["link"]), bytes.fromhex(body["player"])
-        except ValueError:
+        if not (_HEX.fullmatch(body["link"]) and _HEX.fullmatch(body["player"])):
             return "server-link"
+        link, player = bytes.fromhex(body["link"]), bytes.fromhex(body["player"])
         if body["draw"] != self._draws + 1:
             return "number"
         if next_hash(link).hex() != self._server:

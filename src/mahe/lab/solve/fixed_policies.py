@@ -7,7 +7,6 @@ block, as in `mahe.kernel.solver`; the policy answers for both.
 from __future__ import annotations
 
 from functools import cache
-from operator import sub
 from random import Random
 from threading import Event, local
 from typing import Final, Protocol, TypeAlias
@@ -35,10 +34,11 @@ from mahe.bots.solution_index import (
     result,
     with_card,
 )
+from mahe.bots.solved_position import solved_position
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel.solver import CHOICES, ROWS, decide
 from mahe.lab.solve.value_iteration import Block, pad
-from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Perch, Roll, Rules, State, Stop
+from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, TURTLES, Counts, MaheError, Roll, Rules, State, Stop
 from mahe.rules.landings import bust_faces
 from mahe.rules.solved_game import BOARDS, LANES
 
@@ -241,12 +241,11 @@ class BotPolicy(_Stateless):
 
 def state_on(rules: Rules, mover: int, board: int, face_up: int, mine: Counts, others: Counts) -> State:
     """Return a position at the start of a turn of the seat *mover*, who holds the cards *mine*."""
-    shown = [int(eggs == face_up) for eggs in FACES]
-    unseen = tuple(map(sub, map(sub, map(sub, rules.deck, mine), others), shown))
-    perches, hands = _perches()[board], (mine, others)
+    own, other, is_below = _boards_as_numbers()[board]
+    places, hands, is_second_on_top = (own, other), (mine, others), is_below
     if mover == 2:
-        perches, hands = _swapped(perches), (others, mine)
-    return State(rules, mover, None, None, 0, False, perches, face_up, (unseen, *hands), ())
+        places, hands, is_second_on_top = (other, own), (others, mine), not is_below
+    return solved_position(rules, mover, places, is_second_on_top=is_second_on_top, face_up=face_up, hands=hands)
 
 
 def throws_on(bot: Bot, state: State, dice: int, total: int) -> bool:
@@ -287,20 +286,9 @@ def shares(taken: Counts) -> dict[int, tuple[Counts, Counts]]:
 
 
 @cache
-def _perches() -> list[tuple[Perch, Perch]]:
-    """Return what the first and the second turtle rest on, by board, if the first player is to move."""
-    a, b = TURTLES[:2]
-    return [
-        (own, a) if is_below else (b if own == other != RAFT else own, other)
-        for own, other, is_below in zip(*(column.tolist() for column in all_boards()), strict=True)
-    ]
-
-
-def _swapped(perches: tuple[Perch, Perch]) -> tuple[Perch, Perch]:
-    """Return the same board if the second player is to move."""
-    a, b = TURTLES[:2]
-    other: dict[Perch, Perch] = {a: b, b: a}
-    return other.get(perches[1], perches[1]), other.get(perches[0], perches[0])
+def _boards_as_numbers() -> list[tuple[int, int, bool]]:
+    """Return the places of the own turtle and of the other, and whether the own one is below, by board."""
+    return list(zip(*(column.tolist() for column in all_boards()), strict=True))
 
 
 @cache

@@ -12,11 +12,12 @@ import numpy as np
 
 import mahe.bots
 from mahe.arrays import Floats, Ints
-from mahe.bots.last_clutch import SCALE, TABLE, board_keys
+from mahe.bots.last_clutch import TABLE, board_keys
 from mahe.bots.lookahead import Boards
 from mahe.kernel.last_clutch import link, play_turn
 from mahe.rules import BEACH, RAFT
 from mahe.rules.landings import LANDINGS
+from mahe.rules.solved_game import SCALE
 
 TURTLES: Final = 4
 PRECISION: Final = 1e-10

@@ -33,9 +33,10 @@ from mahe.bots.solution_index import (
 )
 from mahe.bots.solution_index import result as result_of
 from mahe.kernel.policy_evaluation import MoveTable, Reached, add_reached, by_decider
+from mahe.lab.solve import PRECISION
 from mahe.lab.solve.fixed_policies import FixedPolicy, PerfectPolicy
 from mahe.lab.solve.value_iteration import MOST_PASSES, Block, Solver, check_settled, pad
-from mahe.lab.solve.whole_game import PRECISION, Progress, change_allowed, in_threads
+from mahe.lab.solve.whole_game import Progress, change_allowed, in_threads
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 from mahe.rules.solved_game import BOARDS
 

@@ -10,12 +10,13 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from mahe.arrays import Floats
 from mahe.bots.solution import QUANTUM
 from mahe.bots.solution_index import board_number, check_table, groups, layers, leads, needed_last, taken_sets
-from mahe.kernel.batch import free_cores
+from mahe.cores import free_cores
+from mahe.lab.solve import PRECISION
 from mahe.lab.solve.checkpoint import Checkpoint
 from mahe.lab.solve.value_iteration import ROUNDING, Solver, longest_wait
 from mahe.rules import RAFT, Counts, MaheError, Rules
@@ -23,8 +24,6 @@ from mahe.rules.solved_game import BOARDS
 
 T = TypeVar("T")
 Progress: TypeAlias = Callable[[int, str], AbstractContextManager[Callable[[int], None]]]
-
-PRECISION: Final = 1e-9
 
 
 class TooFine(MaheError):

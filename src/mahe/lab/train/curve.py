@@ -7,6 +7,7 @@ from pathlib import Path
 
 from mahe.lab.figures import COLOURS, MARKERS, QUIET, drawing
 from mahe.lab.train.training import Lesson
+from mahe.network_layout import parse_table_key
 
 
 def plot_curve(path: Path, lessons: Mapping[str, Sequence[Lesson]]) -> None:
@@ -23,7 +24,7 @@ def plot_curve(path: Path, lessons: Mapping[str, Sequence[Lesson]]) -> None:
     ) as figure:
         panels = figure.subplots(rows, columns, sharex=True, sharey=True, squeeze=False).flat
         for panel, (key, taught) in zip(panels, lessons.items(), strict=False):
-            players, _, each = key.partition("x")
+            players, each = parse_table_key(key)
             numbers = [lesson.generation for lesson in taught]
             panel.axhline(1, color=QUIET, linewidth=1, linestyle=":")
             for index, (name, shares) in enumerate(
@@ -33,8 +34,8 @@ def plot_curve(path: Path, lessons: Mapping[str, Sequence[Lesson]]) -> None:
                 )
             ):
                 look = {"color": COLOURS[index], "marker": MARKERS[index], "markersize": 4, "linewidth": 1.4}
-                panel.plot(numbers, [int(players) * share for share in shares], label=name, **look)
-            panel.set_title(f"{players} players" + (", two turtles each" if each else ""))
+                panel.plot(numbers, [players * share for share in shares], label=name, **look)
+            panel.set_title(f"{players} players" + (", two turtles each" if each == 2 else ""))
         for panel in panels:
             panel.set_visible(False)
         figure.legend(*figure.axes[0].get_legend_handles_labels(), loc="outside lower right", ncols=2)

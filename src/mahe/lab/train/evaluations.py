@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from concurrent.futures import Executor
 from dataclasses import fields
 from typing import Final
@@ -22,6 +21,7 @@ from mahe.kernel.evaluation import (
 )
 from mahe.kernel.position import NumericRules, make_position
 from mahe.kernel.records import SEATS
+from mahe.kernel.setup import hashed_key
 from mahe.kernel.training_games import play_match
 from mahe.kernel.workspace import Workspace, make_workspace
 from mahe.rules import Rules
@@ -65,9 +65,8 @@ def workspace_for(*evaluations: NumericEvaluation) -> Workspace:
 
 
 def key_of(*parts: object) -> np.uint64:
-    """Return 64 bits for any seed and what it is for, alike on every machine."""
-    text = "mahe train " + " ".join(map(str, parts))
-    return np.uint64(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little"))
+    """Return 64 bits for any seed and what it is for."""
+    return hashed_key("train", *parts)
 
 
 def win_share(

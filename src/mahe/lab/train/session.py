@@ -8,10 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 
-from mahe.bots.network import Weights, save_weights, table_key
-from mahe.kernel.batch import free_cores
+from mahe.bots.network import Weights, save_weights
+from mahe.cores import free_cores
 from mahe.lab.train.curve import plot_curve
 from mahe.lab.train.training import Lesson, Plan, Settings, Training, trainings_in
+from mahe.network_layout import parse_table_key, table_key
 
 
 def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[str]:
@@ -21,12 +22,12 @@ def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[s
     """
     with ThreadPoolExecutor(free_cores()) as pool:
         for key in tables:
-            players, _, each = key.partition("x")
-            training = Training(Plan(int(players), int(each or 1), settings), folder)
+            players, each = parse_table_key(key)
+            training = Training(Plan(players, each, settings), folder)
             for lesson in training.run(pool):
                 yield (
                     f"{key:>3}  {lesson.generation:>3}/{settings.generations}  loss {lesson.loss:.4f}  "
-                    f"wins {lesson.share:.1%}, {lesson.share_cards:.1%} with cards (even: {1 / int(players):.1%})  "
+                    f"wins {lesson.share:.1%}, {lesson.share_cards:.1%} with cards (even: {1 / players:.1%})  "
                     f"{lesson.seconds:.0f} s"
                 )
     networks: dict[str, Weights] = {}

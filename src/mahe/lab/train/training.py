@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from mahe.arrays import Singles
-from mahe.bots.network import Weights, table_key
+from mahe.bots.network import Weights
 from mahe.kernel.position import make_position
 from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
@@ -30,6 +30,7 @@ from mahe.lab.train.evaluations import (
     workspace_for,
 )
 from mahe.lab.train.learner import Learner, Rows
+from mahe.network_layout import table_key
 from mahe.rules import Rules
 
 CHUNK: Final = 250
