@@ -37,7 +37,7 @@ test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) 
 quick: $(VENV)/.dev ## run the quick tests for each save, in a minute: the law, the record, play, bots, commands
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
-screens: $(VENV)/.dev page chromium ## run the tests of every screen in every language, which `make test` does in one, and axe's
+screens: $(VENV)/.dev page chromium ## run the tests of how every screen looks, in every language, size and type
 	@$(BIN)/pytest -n $(WORKERS) -m "screens and not slow" tests/browser $(ARGS)
 
 slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests that `make test` leaves out, except those in a browser: half an hour

@@ -16,6 +16,7 @@ from tests.browser.type_settings import SETTINGS, Reader, Setting
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
+pytestmark = pytest.mark.screens
 New = Callable[..., Guest]
 
 
@@ -74,10 +75,7 @@ def judge(found: dict[str, list[str]]) -> None:
     assert not lines, "\n".join(lines)
 
 
-@pytest.mark.parametrize(
-    "language",
-    ["de", *(pytest.param(one, marks=pytest.mark.screens) for one in LANGUAGES if one != "de")],
-)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen(language: str, guest: New, house: House) -> None:
     ada = guest(size=DESKTOP, tables=screens.prepare(house), language=language, name="Ada", still=True)
     reader = Reader(ada.page)
@@ -132,7 +130,6 @@ def test_a_finger_finds_every_button(guest: New, house: House) -> None:
     judge(found)
 
 
-@pytest.mark.screens
 def test_axe_finds_nothing(guest: New, house: House) -> None:
     """Every screen on a phone by day or in a big window by night."""
     visitors = [visitor(guest, house, "day", PHONE), visitor(guest, house, "night", DESKTOP)]

@@ -11,6 +11,8 @@ from tests.browser.kit import DESKTOP, PHONE, ROOT, Guest
 from tests.browser.looks import faults
 from tests.browser.type_settings import Reader
 
+pytestmark = pytest.mark.screens
+
 New = Callable[..., Guest]
 FAMILIES = ("Mahe Rounded", "Mahe Text")
 WRITE = """([family, text]) => {
