@@ -24,12 +24,14 @@ def _oracle(path: Path) -> Callable[[State], Decision]:
 
 def _share_of_first(decide: Callable[[State], Decision], games: int, seed: int) -> float:
     """Return the first seat's part of the wins."""
+    # The same positions come again and again, and the law always says the same about them.
+    to_act, to_draw, after = cache(actor), cache(chance), cache(apply)
     dice = SeededDice(Random(seed))
     total = 0.0
     for _ in range(games):
         state = begin(TWO_CARDS)
-        while (who := actor(state)) is not None:
-            state = apply(state, dice.draw(chance(state)) if who is CHANCE else decide(state))
+        while (who := to_act(state)) is not None:
+            state = after(state, dice.draw(to_draw(state)) if who is CHANCE else decide(state))
         winners = standing(state).winners
         total += (1 in winners) / len(winners)
     return total / games

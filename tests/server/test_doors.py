@@ -190,6 +190,7 @@ async def test_an_address_may_ask_for_only_so_many_bytes_by_sockets_and_over_htt
                 "too_many",
                 "Too much was asked for from this address; wait a moment.",
             )
+            await client.settle()
             assert (await http.get(f"/api/tables/{table}")).status_code == 429
             stopwatch.now += 60
             await client.hello(table, ada, seq=0)

@@ -288,8 +288,14 @@ async def test_of_several_servers_one_thinks(monkeypatch: pytest.MonkeyPatch) ->
     with Server(storage=storage) as here, Server(storage=storage) as there, Server(storage=storage) as yonder:
         opened = await open_table(here, person("Ada"), BOT, start=True)
         table, token = opened["table"], opened["tokens"]["1"]
-        async with at_table(here, table, token) as ada, at_table(there, table), at_table(yonder, table):
+        async with (
+            at_table(here, table, token) as ada,
+            at_table(there, table) as ben,
+            at_table(yonder, table) as cem,
+        ):
             await ada.play(1)
+            await ben.until(lambda: ben.phase == "over")
+            await cem.until(lambda: cem.phase == "over")
         for server in (there, yonder):
             server.tick()
     assert len(choices.asked) == len(set(choices.asked)), "no move was thought about twice"
