@@ -7,8 +7,9 @@ import weakref
 import pytest
 
 from mahe.server import garbage_collection, websocket_protocol
+from mahe.server.http_protocol import HttpProtocol
 from mahe.server.websocket_protocol import WebSocketProtocol
-from tests.server.clients import BOT, at_table, open_table, person
+from tests.server.clients import BOT, at_table, connected, open_table, person
 from tests.server.kit import Server, until
 
 pytestmark = pytest.mark.anyio
@@ -101,6 +102,15 @@ async def test_a_connection_that_is_over_goes_without_the_collector(monkeypatch:
             await until(none_left)
         finally:
             gc.enable()
+
+
+async def test_a_socket_keeps_nothing_of_the_request_that_opened_it() -> None:
+    with Server() as server:
+        async with connected(server) as client:
+            await client.settle()
+            gc.collect()
+            kept = [thing for thing in gc.get_objects() if type(thing) is HttpProtocol]
+            assert not any(one._limits is server.application.limits for one in kept)
 
 
 async def none_left() -> bool:

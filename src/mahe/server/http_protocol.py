@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -61,7 +62,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         if address is not None:
             successor: Any = self.transport.get_protocol()
-            successor.when_lost(lambda: self._limits.connections.give_back(address))
+            successor.when_lost(partial(self._limits.connections.give_back, address))  # without keeping this one alive
 
     def data_received(self, data: bytes) -> None:
         """Take in some of a request, unless its headers are too long."""
