@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 import sys
 
 from mahe.server.serve import listen, serve
@@ -13,8 +12,6 @@ _MANY = 1_000_000
 
 def main(database: str) -> None:
     """Serve until SIGTERM, after printing the port."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     listening = listen("127.0.0.1", 0)
     print(f"port {listening.getsockname()[1]}", flush=True)
     settings = Settings(

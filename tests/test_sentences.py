@@ -19,7 +19,7 @@ def test_what_cannot_be_printed_is_escaped(value: object, text: str) -> None:
 
 def test_a_reason_is_the_systems_words_or_the_errors_own() -> None:
     with pytest.raises(OSError, match="absent") as caught:
-        Path("absent").open()  # noqa: SIM115
+        Path("absent").open()  # noqa: SIM115  # it never opens
     assert reason_of(caught.value) == "no such file or directory"
     assert reason_of(RuntimeError("Nobody's home")) == "nobody's home"
     assert reason_of(OSError("Odd")) == "odd"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -36,34 +37,23 @@ from mahe.server.service import TableService
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
 from mahe.tablelog import Phase
 
+T = TypeVar("T")
+
 TableId = Annotated[str, Path(pattern=f"^{TABLE_ID}$", description="The id in a table's link.")]
 SeatPath = Annotated[int, Path(ge=1, le=PLAYERS[-1], description="A seat's number, from 1.")]
 Place = Annotated[int, Query(ge=0, le=BEACH, description="Where a turtle is; 0 is the raft.")]
 Won = Annotated[str, Query(pattern=r"^[1-6]{0,3}$", description="The eggs on each card that a seat has won.")]
 
 
-def _service(request: Request) -> TableService:
-    service = request.app.state.service
-    assert isinstance(service, TableService)
-    return service
+def _part(name: str, kind: type[T]) -> Callable[[Request], T]:
+    """Return the dependency that gives a request a part of the application."""
 
+    def find(request: Request) -> T:
+        part = getattr(request.app.state, name)
+        assert isinstance(part, kind)
+        return part
 
-def _metrics(request: Request) -> Metrics:
-    metrics = request.app.state.metrics
-    assert isinstance(metrics, Metrics)
-    return metrics
-
-
-def _reader(request: Request) -> RecordReader:
-    reader = request.app.state.reader
-    assert isinstance(reader, RecordReader)
-    return reader
-
-
-def _limits(request: Request) -> Limits:
-    limits = request.app.state.limits
-    assert isinstance(limits, Limits)
-    return limits
+    return find
 
 
 _BEARER = HTTPBearer(auto_error=False, scheme_name="token", description="The token of a seat or of a table's owner.")
@@ -75,10 +65,10 @@ def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER
     return given.credentials
 
 
-Service = Annotated[TableService, Depends(_service)]
-TheMetrics = Annotated[Metrics, Depends(_metrics)]
-TheLimits = Annotated[Limits, Depends(_limits)]
-Reader = Annotated[RecordReader, Depends(_reader)]
+Service = Annotated[TableService, Depends(_part("service", TableService))]
+TheMetrics = Annotated[Metrics, Depends(_part("metrics", Metrics))]
+TheLimits = Annotated[Limits, Depends(_part("limits", Limits))]
+Reader = Annotated[RecordReader, Depends(_part("reader", RecordReader))]
 Token = Annotated[str, Depends(_token)]
 
 

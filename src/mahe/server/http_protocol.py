@@ -33,7 +33,7 @@ class HttpProtocol(HttpToolsProtocol):
 
         self._too_slow: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Begin a connection, unless there are too many."""
         super().connection_made(transport)
         if len(self.connections) > self._limits.most_connections:
@@ -53,7 +53,8 @@ class HttpProtocol(HttpToolsProtocol):
         """End a connection."""
         super().connection_lost(exc)
         self._stop_waiting()
-        self._give_back()
+        if self._address is not None:
+            self._limits.connections.give_back(self._address)
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over; its place among the address's connections goes along."""
@@ -105,8 +106,3 @@ class HttpProtocol(HttpToolsProtocol):
             if self._head:  # A browser may open a connection for later, and need not be told that it is closed.
                 self.transport.write(answer)
             self.transport.close()
-
-    def _give_back(self) -> None:
-        if self._address is not None:
-            self._limits.connections.give_back(self._address)
-            self._address = None

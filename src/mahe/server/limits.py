@@ -15,7 +15,6 @@ from mahe.server.settings import Settings
 if sys.platform != "win32":
     import resource
 
-
 _REMEMBERED: Final = 50_000
 
 _OTHER_FILES: Final = 100
@@ -36,12 +35,12 @@ class Bucket:
     level: float
     filled: float
 
-    def take(self, now: float, cost: float = 1) -> bool:
-        """Return whether something of this *cost* may go ahead at *now*. If it may, it is paid for."""
+    def take(self, now: float) -> bool:
+        """Return whether one may go ahead at *now*. If so, a token is spent."""
         self._fill(now)
-        if self.level < cost:
+        if self.level < 1:
             return False
-        self.level -= cost
+        self.level -= 1
         return True
 
     def charge(self, now: float, cost: float) -> None:
@@ -62,9 +61,9 @@ class Limiter:
         self._size = size
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float, cost: float = 1) -> bool:
-        """Return whether *address* may go ahead at *now* with something of this *cost*."""
-        return self._bucket(address, now).take(now, cost)
+    def take(self, address: str, now: float) -> bool:
+        """Return whether *address* may go ahead at *now*."""
+        return self._bucket(address, now).take(now)
 
     def charge(self, address: str, now: float, cost: float) -> None:
         """Have *address* pay for what has already happened."""

@@ -172,7 +172,7 @@ class LiveTables:
 
     async def _catch_up_soon(self, live: LiveTable) -> None:
         # Few at once: after a lost connection every table may be behind.
-        async with self._catching_up, live.lock:
+        async with live.lock, self._catching_up:
             self._behind.discard(live.table.id)
             with suppress(StorageTrouble, Refusal):
                 await live.catch_up()

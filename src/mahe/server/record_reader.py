@@ -71,7 +71,7 @@ def read_record(text: bytes) -> Outcome:
     try:
         return to_json(view_record(text)), {}
     except Refusal as refusal:
-        return "", {"code": refusal.code, "sentence": refusal.sentence, **refusal.more}
+        return "", refusal.as_json()
 
 
 @cache

@@ -59,9 +59,10 @@ class Signals:
         match signal["type"]:
             case "presence":
                 connected = Connected(frozenset(signal["seats"]), signal["watchers"])
-                live.connected_elsewhere[server] = connected
                 if connected == NOBODY:
-                    del live.connected_elsewhere[server]
+                    live.connected_elsewhere.pop(server, None)
+                else:
+                    live.connected_elsewhere[server] = connected
                 live.announce_presence()
             case "who" if live.viewers:
                 self._answer(live)
