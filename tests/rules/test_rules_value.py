@@ -275,7 +275,7 @@ def test_errors_survive_pickling_with_their_values() -> None:
 
 
 def test_what_is_unusual_about_a_table_is_named_in_order_and_its_size_is_not() -> None:
-    assert unusual_options(STANDARD) == unusual_options(Rules(players=2, turtles_each=1)) == ()
+    assert unusual_options(STANDARD) == unusual_options(Rules(players=7)) == unusual_options(Rules(players=2)) == ()
     assert unusual_options(FRENCH) == ("third_die_at_seven",)
     assert unusual_options(TINY) == ("deck", "set_aside")
     rules = Rules(cards_as_dice=True, third_die_at_seven=True, bust_ends_turn=True, set_aside=0)
