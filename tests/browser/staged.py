@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -55,15 +56,16 @@ class Staged:
     def decisions(self) -> list[Json]:
         """All decisions of people, as they are sent to a server."""
         sorts = ("start", "roll", "stop", "card")
-        made = [entry for entry in self.stored.entries if entry.body["type"] in sorts]
+        made = [(entry, json.loads(entry.body)) for entry in self.stored.entries]
         return [
-            {"seat": entry.seat, "seq": entry.seq - 1, "command": f"c{entry.seq}", "event": dict(entry.body)}
-            for entry in made
+            {"seat": entry.seat, "seq": entry.seq - 1, "command": f"c{entry.seq}", "event": body}
+            for entry, body in made
+            if body["type"] in sorts
         ]
 
     def before_any_move(self) -> Staged:
         """Return the same table at its start: whoever decides the same again gets the same dice."""
-        opening = [entry.body["type"] for entry in self.stored.entries].index("started") + 2
+        opening = [json.loads(entry.body)["type"] for entry in self.stored.entries].index("started") + 2
         status = Status("playing", False, None)
         return replace(self, stored=replace(self.stored, status=status, entries=self.stored.entries[:opening]))
 
@@ -114,7 +116,7 @@ class _Game(GrowingLog):
         seats = [0, *(seat for seat, one in enumerate(game.seats, 1) if one.kind == "person")]
         keys = tuple(Key(digest(token_of(game.id, seat)), seat) for seat in seats)
         stored = Stored(game.id, self.secret, Status(game.phase, False, None), keys, tuple(self.entries))
-        return Staged(stored, self.names, view_position(game.state), len(game.moves), view_standing(game.state))
+        return Staged(stored, self.names, view_position(game.state), self.moves, view_standing(game.state))
 
 
 class _Climber:

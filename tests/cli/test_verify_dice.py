@@ -20,7 +20,7 @@ def verify(folder: Path, text: str) -> Answer:
 
 def test_a_game_that_checks_out_says_how_many_draws_were_made_alone(tmp_path: Path) -> None:
     evening = Evening(Rules(players=3), [chained(1), None, Browser(None)]).start().play()
-    draws, alone = evening.table.draws, len(evening.table.alone)
+    draws, alone = evening.table.draws, len(evening.log.alone)
     answer = verify(tmp_path, evening.text())
     assert (answer.status, answer.err) == (0, "")
     assert re.fullmatch(

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from mahe.server.errors import Code
-from mahe.server.storage.interface import Entry
 from tests.faults.history import History, Invocation, View
+from tests.faults.logs import Entry
 from tests.faults.replay import check_game
 
 NOT_FINAL = frozenset({Code.TOO_MANY, Code.UNAVAILABLE})

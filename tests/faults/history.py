@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from mahe.rules import Seat
-from mahe.server.storage.interface import Entry
+from tests.faults.logs import Entry
 
 Outcome = Literal["ok", "refused", "unknown"]
 

@@ -5,13 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
-from typing import Any
+from typing import Any, NamedTuple
 
-from mahe.server.storage.interface import Entry
+from mahe.rules import Seat
 
 _ASK = "SELECT seq, seat, command, body, at FROM events WHERE table_id = {} ORDER BY seq"
+
+
+class Entry(NamedTuple):
+    """One line of a table's log."""
+
+    seq: int
+    seat: Seat
+    command: str | None
+    body: dict[str, Any]
+    at: float
 
 
 async def read_logs(database: str, tables: Sequence[str]) -> dict[str, list[Entry]]:
@@ -26,7 +36,7 @@ def _read_sqlite(path: str, tables: Sequence[str]) -> dict[str, list[Entry]]:
         (health,) = connection.execute("PRAGMA integrity_check").fetchone()
         if health != "ok":
             raise RuntimeError(f"the database is damaged: {health}")
-        return {table: _entries(connection.execute(_ASK.format("?"), (table,))) for table in tables}
+        return {table: entries_of(connection.execute(_ASK.format("?"), (table,))) for table in tables}
 
 
 async def _read_postgres(url: str, tables: Sequence[str]) -> dict[str, list[Entry]]:
@@ -34,10 +44,11 @@ async def _read_postgres(url: str, tables: Sequence[str]) -> dict[str, list[Entr
 
     connection = await asyncpg.connect(url)
     try:
-        return {table: _entries(await connection.fetch(_ASK.format("$1"), table)) for table in tables}
+        return {table: entries_of(await connection.fetch(_ASK.format("$1"), table)) for table in tables}
     finally:
         await connection.close()
 
 
-def _entries(rows: Any) -> list[Entry]:
+def entries_of(rows: Iterable[Any]) -> list[Entry]:
+    """Return the entries of some rows: seq, seat, command, body as text, at."""
     return [Entry(seq, seat, command, json.loads(body), at) for seq, seat, command, body, at in rows]

@@ -7,9 +7,9 @@ from random import Random
 from mahe.play.fair import Chain
 from mahe.record import format_event, format_record
 from mahe.rules import Roll, Rules, Start, options
-from mahe.server.table_views import view_entry
 from mahe.tablelog import Sat
 from tests.faults.history import History, Invocation, Seating, View
+from tests.faults.logs import entries_of
 from tests.kit.logs import GrowingLog
 
 TABLE = "made-up"
@@ -21,7 +21,6 @@ def made_up_history(decisions: int = 20) -> History:
     history = History(tables=[TABLE])
     log = GrowingLog(TABLE, _SECRET)
     table = log.table
-    history.logs[TABLE] = log.entries
     chains = {seat: Chain(bytes([seat]) * 32) for seat in (1, 2)}
     throws = {1: 0, 2: 0}
     rng = Random(1)
@@ -57,6 +56,7 @@ def made_up_history(decisions: int = 20) -> History:
             )
         )
     for name in ("Ann", "Bob", "Cleo"):
-        history.views.append(View(name, TABLE, [{**view_entry(entry)} for entry in log.entries], [(0, 3)]))
-    history.records[TABLE] = format_record(table.record("2026-11-15"))
+        history.views.append(View(name, TABLE, log.views(), [(0, 3)]))
+    history.logs[TABLE] = entries_of(entry[:5] for entry in log.entries)
+    history.records[TABLE] = format_record(log.record("2026-11-15"))
     return history

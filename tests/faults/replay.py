@@ -8,7 +8,8 @@ from mahe.play.fair import draw, next_hash
 from mahe.play.fair_record import WrongDice, check_dice
 from mahe.record import BadEvent, RecordError, parse_event, parse_record, parse_rules
 from mahe.rules import CHANCE, Event, IllegalEvent, MaheError, Seat, State, actor, apply, begin
-from mahe.server.storage.interface import Entry, JsonObject
+from mahe.server.storage.interface import JsonObject
+from tests.faults.logs import Entry
 
 _GAME = frozenset({"start", "roll", "stop", "card", "rolled", "turned"})
 

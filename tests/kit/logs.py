@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
+from mahe.record import Record
 from mahe.rules import Decision, Rules, Seat
 from mahe.server.live_table import LiveTable, TableContext
-from mahe.server.storage.interface import Status, Stored
+from mahe.server.log_texts import entry_texts
+from mahe.server.storage.interface import Entry, Status, Stored
 from mahe.server.storage.memory import MemoryStorage
 from mahe.tablelog import (
     Body,
     Colour,
+    Drawn,
     Opened,
     OpenedSeat,
     Step,
     after_bot,
     after_decision,
     after_start,
+    record_of,
 )
+
+_OPEN: Final = Status("open", False, None)
 
 
 class GrowingLog:
     """The entries of a log, and the table that follows from them. *clock* says when entry number N is stored."""
 
     def __init__(self, table: str, secret: bytes, clock: Callable[[int], float] = lambda _: 0.0) -> None:
-        self.live = LiveTable(
-            Stored(table, secret, Status("open", False, None), (), ()), TableContext(MemoryStorage(), float, 0.0)
-        )
+        self.live = LiveTable(Stored(table, secret, _OPEN, (), ()), TableContext(MemoryStorage(), float, 0.0))
         self.table = self.live.table
         self.dealer = self.live.dealer
-        self.entries = self.live.entries
+        self.entries: list[Entry] = []
+        self.bodies: list[Body] = []
         self._clock = clock
 
     def open(
@@ -60,7 +67,29 @@ class GrowingLog:
     def add_steps(self, steps: Iterable[Step], seat: Seat = 0, command: str | None = None) -> None:
         """Add *steps*; what is decided in them *seat* decided by *command*."""
         for step in steps:
-            self.live.write([step], self._clock(self.table.seq + 1), seat, command)
+            self.bodies.append(step.body)
+            self.entries += self.live.write([step], self._clock(self.table.seq + 1), seat, command)
+
+    @property
+    def alone(self) -> list[int]:
+        """The numbers of the draws that the server made alone."""
+        return [body.number for body in self.bodies if isinstance(body, Drawn) and not body.player]
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return sum('"move":' in text for text in self._texts())
+
+    def _texts(self) -> list[str]:
+        return entry_texts(Stored(self.table.id, b"", _OPEN, (), tuple(self.entries)), 0, len(self.entries))
+
+    def views(self) -> list[dict[str, Any]]:
+        """Return the entries as clients get them."""
+        return list(map(json.loads, self._texts()))
+
+    def record(self, date: str) -> Record:
+        """Return the game so far."""
+        return record_of(self.table, self.bodies, date)
 
     def after_start(self) -> list[Step]:
         """Return what happens when the game starts."""

@@ -101,12 +101,12 @@ class Evening:
         return self
 
     def text(self) -> str:
-        return format_record(self.table.record(DAY))
+        return format_record(self.log.record(DAY))
 
     def check(self) -> DiceCheck:
         """Check the record of the game so far by way of its text."""
         found = check_dice(parse_record(self.text()))
-        assert found == DiceCheck(self.table.draws, len(self.table.alone))
+        assert found == DiceCheck(self.table.draws, len(self.log.alone))
         return found
 
 
@@ -180,7 +180,7 @@ def test_a_chain_may_come_late_as_in_a_rematch() -> None:
         evening.browsers[seat - 1] = browser = chained(seat)
         evening.log.add(TipGiven(seat, bytes.fromhex(browser.tip)))
     assert evening.check().alone == evening.table.draws
-    alone = len(evening.table.alone)
+    alone = len(evening.log.alone)
     # The card after a die without a link is still drawn without one.
     assert alone <= evening.play().check().alone <= alone + 1
 
@@ -402,7 +402,7 @@ def test_a_seat_without_a_chain_has_no_links() -> None:
 def test_a_card_goes_with_the_die_before_it() -> None:
     with pytest.raises(WrongDice, match="draw 1: the server drew this card alone, so DrawnAlone must name it"):
         check_dice(fake(two_draws(), DrawnAlone="2"))
-    record = Evening(TINY, [chained(1), chained(2)]).start().play().table.record(DAY)
+    record = Evening(TINY, [chained(1), chained(2)]).start().play().log.record(DAY)
     number = max(number for number, outcome in enumerate(drawn(record), 1) if isinstance(outcome, Turned))
     assert number > 1
     with pytest.raises(WrongDice, match=f"draw {number}: this card has the link of the die before it"):

@@ -140,7 +140,7 @@ class Server:
 
     def stored(self, table: str) -> Stored:
         """Return a table as the storage has it."""
-        found = self.do(self.application.tables.storage.load(table))
+        found = self.do(self.application.tables.storage.load(table, 0))
         assert found is not None
         return found
 
@@ -163,7 +163,7 @@ class SharedStorage(MemoryStorage):
         super().__init__()
         self._listeners: list[tuple[asyncio.AbstractEventLoop, News, Signal]] = []
         self._turn = threading.Lock()
-        self.loaded: list[tuple[str, int]] = []
+        self.loaded: list[tuple[str, int | None]] = []
         """The tables that were read, and after which entry."""
 
     def listen(self, news: News, signal: Signal = ignore) -> None:
@@ -187,7 +187,7 @@ class SharedStorage(MemoryStorage):
             await super().append(table, entries, status, keys, dropped)
         self._notify(table)
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
+    async def load(self, table: str, after: int | None = None) -> Stored | None:
         self.loaded.append((table, after))
         return await super().load(table, after)
 
@@ -255,7 +255,7 @@ class FailingStorage(MemoryStorage):
         if self.broken or self.deaf:
             raise StorageTrouble("the disk is full" if self.broken else "the database is gone")
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
+    async def load(self, table: str, after: int | None = None) -> Stored | None:
         if self.broken:
             raise StorageTrouble("the disk is full")
         return await super().load(table, after)

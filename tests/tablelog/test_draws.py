@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from tests.browser.staged import finished
 
 Json = dict[str, Any]
 STAGED = finished(["Ada", "bot:swimmer"], turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
-LOG: list[Json] = [{"seq": entry.seq, "seat": entry.seat, "body": dict(entry.body)} for entry in STAGED.stored.entries]
+LOG: list[Json] = [
+    {"seq": entry.seq, "seat": entry.seat, "body": json.loads(entry.body)} for entry in STAGED.stored.entries
+]
 TIP = LOG[0]["body"]["tip"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ class Seated:
         self.game = RemoteGame(address, Words("en"), seats)
         self.game.listen(lambda _: None)
         self.entries: list[Json] = [
-            {"seq": one.seq, "seat": one.seat, "body": dict(one.body)} for one in staged.stored.entries
+            {"seq": one.seq, "seat": one.seat, "body": json.loads(one.body)} for one in staged.stored.entries
         ]
         self.welcome()
         self.news = self.game.take({"type": "entries", "entries": self.entries})

@@ -36,6 +36,30 @@ class DiceCheck:
     """How many of these the server drew without a player's link: for bots, and for people without a chain or away."""
 
 
+class DrawLinks(NamedTuple):
+    """What a die or a card was drawn from."""
+
+    number: int
+    server: bytes
+    player: bytes
+    """Empty if the server drew alone; a card has the link of the die before it."""
+
+    by: Seat
+    """Who threw; 0 for the first card."""
+
+
+class Links(NamedTuple):
+    """All that a record carries of the chains."""
+
+    server: tuple[bytes, ...]
+    """The tips of the server's chains."""
+
+    tips: tuple[bytes, ...]
+    """The tips of the seats' chains, empty for those that have none."""
+
+    draws: tuple[DrawLinks, ...]
+
+
 class _Draw(NamedTuple):
     """A die or a card of a record."""
 
@@ -81,19 +105,31 @@ def check_dice(record: Record) -> DiceCheck | None:
     if re.fullmatch(TABLE_ID, table) is None:
         raise WrongDice("Table must be a table's id: 1 to 40 letters, digits, - and _")
     draws = list(_draws(record))
+    links = list(_links(record, values, draws))
+    for (number, key, player, _), (_, unseen, outcome) in zip(links, draws, strict=True):
+        right = draw(key, table, number, player, unseen, card=isinstance(outcome, Turned))
+        if outcome != right:
+            raise WrongDice(f"draw {number}: the chains give {_shown(right)}, the record says {_shown(outcome)}")
+    return DiceCheck(len(draws), sum(not player for _, _, player, _ in links))
+
+
+def links_of(record: Record) -> Links:
+    """Return the links that *record* carries. Raises WrongDice if there are none, or if they form no chains."""
+    values = _own_tags(record)
+    tips = (_hashes(values, f"Tip{seat}")[0] if f"Tip{seat}" in values else b"" for seat in record.rules.seats)
+    return Links(tuple(_hashes(values, "ServerTip")), tuple(tips), tuple(_links(record, values, list(_draws(record)))))
+
+
+def _links(record: Record, values: Mapping[str, str], draws: Sequence[_Draw]) -> Iterator[DrawLinks]:
     alone = _parse_ranges(_value(values, "DrawnAlone"), len(draws))
     throws = _throws_with_link(draws, alone)
     keys = _server_links(values, len(draws))
     links = {seat: iter(_player_links(values, seat, throws[seat])) for seat in record.rules.seats}
     last = b""
-    for number, (key, (seat, unseen, outcome)) in enumerate(zip(keys, draws, strict=True), 1):
-        is_card = isinstance(outcome, Turned)
-        if not is_card:
+    for number, (key, (seat, _, outcome)) in enumerate(zip(keys, draws, strict=True), 1):
+        if isinstance(outcome, Rolled):
             last = b"" if number in alone else next(links[seat])
-        right = draw(key, table, number, last, unseen, card=is_card)
-        if outcome != right:
-            raise WrongDice(f"draw {number}: the chains give {_shown(right)}, the record says {_shown(outcome)}")
-    return DiceCheck(len(draws), len(alone))
+        yield DrawLinks(number, key, last, seat)
 
 
 def _own_tags(record: Record) -> dict[str, str]:

@@ -11,7 +11,6 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from mahe.play.fair_record import TABLE_ID
-from mahe.record import format_record
 from mahe.record.record import LARGEST_UPLOAD
 from mahe.rules import BEACH, LAST_CLUTCH
 from mahe.rules.rules import PLAYERS
@@ -121,15 +120,20 @@ async def delete_table(table: TableId, token: Token, service: Service) -> None:
     await service.delete(table, token)
 
 
-@api.get("/tables/{table}/log", responses=problems(404), summary="Read the log")
+@api.get(
+    "/tables/{table}/log",
+    responses=problems(404),
+    response_model=list[EntryView],
+    summary="Read the log",
+)
 async def read_log(
     table: TableId,
     service: Service,
     after: Annotated[int, Query(ge=0, le=MOST_ENTRIES)] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
-) -> list[EntryView]:
+) -> Response:
     """Return the entries whose seq is above `after`, in order."""
-    return await service.entries(table, after, limit)
+    return Response(f"[{','.join(await service.entries(table, after, limit))}]", media_type="application/json")
 
 
 @api.get(
@@ -140,7 +144,7 @@ async def read_log(
 )
 async def read_record(table: TableId, service: Service) -> Response:
     """Return the game so far as text; `mahe verify` checks it, dice and all."""
-    text = format_record(await service.record(table))
+    text = await service.record(table)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.mahe"'})
 
 

@@ -7,17 +7,25 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
+from mahe.record import Move
 from mahe.rules import Counts, Seat
 from mahe.server.background import Throttle
 from mahe.server.errors import Code, Refusal
-from mahe.server.messages.outbound import EntryView, GoneMessage, PresenceMessage, TableView
+from mahe.server.log_texts import bodies_of, entry_texts, start_of
+from mahe.server.messages.outbound import GoneMessage, PresenceMessage, TableView
 from mahe.server.storage.interface import Entry, Key, Status, Storage, Stored
-from mahe.server.table_views import entries_text, hand_text, to_json, view_entries, view_table
+from mahe.server.table_views import entries_text, entry_text, hand_text, to_json, view_table
 from mahe.server.tokens import digest
-from mahe.tablelog import Dealer, Decided, Left, LoggedTable, Mark, Step, format_body, parse_body
+from mahe.tablelog import Dealer, Decided, Left, Mark, Step, write_body, write_snapshot
 
 BOT_PATIENCE: Final = 2.0
 """Seconds after which a bot's overdue move is made by any server that notices."""
+
+SNAPSHOT_EVERY: Final = 64
+"""Every so many entries the log has a snapshot: so few are read to open a table, however long its game."""
+
+_LONGEST_TAIL: Final = 64
+_SHORTEST_TAIL: Final = 32
 
 PRESENCE_PAUSE: Final = 0.25
 """Seconds between two messages about who is connected: whoever comes and goes all the time burdens nobody."""
@@ -80,11 +88,19 @@ class LiveTable:
         self.is_gone = False
         """Whether the table has been deleted."""
 
-        self.table = LoggedTable(stored.table)
+        self.is_archived = False
+        """Whether the game is over for so long that its log has given way to its record."""
+
+        self.table, entries = start_of(stored)
         self.dealer = Dealer(stored.table, stored.secret)
-        self.entries: list[Entry] = []
-        self.commands: dict[tuple[Seat, str], int] = {}
-        """The number of the entry that each client's command was stored under."""
+        self._tail: list[str] = []
+        """The last entries of the log, as clients get them. Those before are in the storage."""
+
+        self._commands: dict[tuple[Seat, str], int] = {}
+        """The number of the entry that each client's command was stored under, for the same entries."""
+
+        self.changed = stored.entries[-1].at if stored.entries else 0.0
+        """When something last happened."""
 
         self.broadcast_seq = 0
         """The number of the last entry that was sent to the viewers."""
@@ -100,7 +116,7 @@ class LiveTable:
         """What the other servers were last told about those connected here."""
 
         self._presence = Throttle(PRESENCE_PAUSE)
-        self._apply(stored)
+        self._apply(stored, entries)
         self.mark_broadcast()
 
     async def store(
@@ -119,6 +135,8 @@ class LiveTable:
         """
         if not steps:
             return
+        if self.is_archived:
+            raise Refusal(Code.NOT_NOW, "This game is over for long, and only its record is kept; open a new table.")
         now = self._context.now()
         table = self.table
         mark, waiting_for = table.mark(), table.waiting_for
@@ -126,7 +144,7 @@ class LiveTable:
         status = self.status(now)
         if table.waiting_for == waiting_for:
             # Others coming and going give no extra time to whoever must decide.
-            status = status._replace(due=self.due)
+            status = Status(status.phase, status.public, self.due)
         try:
             await self._context.storage.append(table.id, entries, status, keys, dropped)
         except BaseException:
@@ -152,7 +170,7 @@ class LiveTable:
         if stored is None:
             self.dismiss()
             raise no_such_table()
-        self._apply(stored)
+        self._apply(stored, stored.entries)
         self.broadcast()
 
     def dismiss(self) -> None:
@@ -162,50 +180,63 @@ class LiveTable:
         self.send(to_json(message))
         self.viewers.clear()
 
-    def _apply(self, stored: Stored) -> None:
+    def _apply(self, stored: Stored, entries: Sequence[Entry]) -> None:
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
-        for entry in stored.entries:
-            body = parse_body(entry.body)
-            self.add(entry, Step(body))
+        self.is_archived = stored.archive is not None
+        for entry, body in zip(entries, bodies_of(entries), strict=True):
+            assert entry.seq == self.table.seq + 1
+            self._keep(entry, self.table.add(body))
             if isinstance(body, Left):
                 self._take_from_viewers([body.seat])
+        self._trim()
         self.lost = False
-
-    def add(self, entry: Entry, step: Step) -> None:
-        """Append the next entry of the log, which says *step*."""
-        assert entry.seq == self.table.seq + 1
-        self.table.add(*step)
-        self.entries.append(entry)
-        if entry.command is not None:
-            self.commands[entry.seat, entry.command] = entry.seq
 
     def write(self, steps: Iterable[Step], now: float, seat: Seat = 0, command: str | None = None) -> list[Entry]:
         """Apply *steps*, and return them as entries to store. Decisions in them were made by *seat* with *command*."""
-        first = len(self.entries)
-        for step in steps:
-            is_theirs = isinstance(step.body, Decided)
-            by, sent = (seat, command) if is_theirs else (0, None)
-            self.add(Entry(self.table.seq + 1, by, sent, format_body(step.body), now), step)
-        return self.entries[first:]
+        self._trim()
+        table, entries = self.table, []
+        for body, after in steps:
+            by, sent = (seat, command) if type(body) is Decided else (0, None)
+            move = table.add(body, after)
+            snapshot = None if table.seq % SNAPSHOT_EVERY else write_snapshot(table)
+            entry = Entry(table.seq, by, sent, write_body(body), now, snapshot)
+            self._keep(entry, move)
+            entries.append(entry)
+        return entries
+
+    def _keep(self, entry: Entry, move: Move | None) -> None:
+        self._tail.append(entry_text(self.table.rules, entry, move))
+        if entry.command is not None:
+            self._commands[entry.seat, entry.command] = entry.seq
+        self.changed = entry.at
+
+    def _trim(self) -> None:
+        """Leave older entries to the storage."""
+        if len(self._tail) >= _LONGEST_TAIL:
+            del self._tail[:-_SHORTEST_TAIL]
+            self._commands = {one: seq for one, seq in self._commands.items() if seq > self._before_tail}
+
+    @property
+    def _before_tail(self) -> int:
+        """The number of the last entry that is not in memory."""
+        return self.table.seq - len(self._tail)
 
     def take_back(self, mark: Mark) -> None:
         """Undo what was added since *mark*."""
-        for entry in self.entries[mark.seq :]:
-            if entry.command is not None:
-                del self.commands[entry.seat, entry.command]
-        del self.entries[mark.seq :]
+        del self._tail[len(self._tail) - (self.table.seq - mark["seq"]) :]
         self.table.take_back(mark)
+        self._commands = {one: seq for one, seq in self._commands.items() if seq <= self.table.seq}
 
-    @property
-    def opened(self) -> float:
-        """When the table was opened, in seconds since 1970."""
-        return self.entries[0].at
+    async def find_command(self, seat: Seat, command: str, known: int) -> int | None:
+        """Return the number of the entry that a client's command was stored under, if it was.
 
-    @property
-    def changed(self) -> float:
-        """When something last happened."""
-        return self.entries[-1].at
+        The client sent it when it knew of *known* entries: the storage is asked only if memory does not go back so far.
+        """
+        seq = self._commands.get((seat, command))
+        if seq is None and known < self._before_tail:
+            seq = await self._context.storage.find_command(self.table.id, seat, command)
+        return seq
 
     def status(self, now: float) -> Status:
         """Return the fields by which the storage finds this table."""
@@ -265,20 +296,26 @@ class LiveTable:
         """Return the table as anyone with its link may see it."""
         return view_table(self.table, self.clock, self.present)
 
-    def view_entries(self, after: int, limit: int) -> list[EntryView]:
+    async def entry_texts(self, after: int, limit: int) -> Sequence[str]:
         """Return the entries whose number is above *after*, at most *limit* of them."""
-        return view_entries(self.table, self.entries[after : after + limit])
+        start = after - self._before_tail
+        if start >= 0:
+            return self._tail[start : start + limit]
+        stored = await self._context.storage.read(self.table.id, after + 1, min(after + limit, self.table.seq))
+        if stored is None:
+            raise no_such_table()
+        return await asyncio.to_thread(entry_texts, stored, after, limit)
 
-    def entries_text(self, after: int) -> str:
-        """Return the message with the entries whose number is above *after*."""
-        return entries_text(self.table, self.entries[after:], self.clock)
+    def entries_text(self, entries: Sequence[str]) -> str:
+        """Return the message with *entries*, which lead to the table as it is."""
+        return entries_text(self.table, entries, self.clock)
 
     def broadcast(self) -> None:
         """Send all viewers the entries they have not been sent yet."""
         if self.broadcast_seq == self.table.seq:
             return
         if self.viewers:
-            text = self.entries_text(self.broadcast_seq)
+            text = self.entries_text(self._tail[self.broadcast_seq - self._before_tail :])
             for viewer in self.viewers:
                 viewer.send(text)
             if self._hands != self.table.state.cards:
@@ -287,7 +324,7 @@ class LiveTable:
 
     def mark_broadcast(self) -> None:
         """Note that the viewers, if there are any, are up to date."""
-        self._hands = self.table.state.cards if self.entries else ()
+        self._hands = self.table.state.cards if self.table.seq else ()
         self.broadcast_seq = self.table.seq
 
     def _send_hands(self) -> None:

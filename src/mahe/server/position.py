@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from typing_extensions import NotRequired, TypedDict
 
-from mahe.record import Move, beneath
+from mahe.record import Move
 from mahe.rules import (
     FACES,
     NEST,
     RAFT,
     Decision,
+    Landing,
     Nature,
     PlayCard,
     Roll,
@@ -151,6 +155,10 @@ def view_position(state: State) -> PositionView:
             stacks[perch] = [turtle, *state.riders(turtle)]
     mover = state.mover
     riders = () if mover is None else state.riders(mover)
+
+    def onto(space: Space) -> list[str]:
+        return [one for one in stacks.get(space, ()) if one != mover and one not in riders]
+
     return {
         "turn": state.turn,
         "actor": None if isinstance(who, Nature) else who,
@@ -163,7 +171,7 @@ def view_position(state: State) -> PositionView:
         "face_up": state.face_up,
         "pile": state.pile,
         "clutches": [sum(held) for held in state.cards[1:]] if nest is None else list(standing(state).cards),
-        "options": [_view_option(state, option) for option in options(state)],
+        "options": [_view_option(state, option, onto) for option in options(state)],
     }
 
 
@@ -178,19 +186,36 @@ def view_standing(state: State) -> StandingView:
     }
 
 
-def _view_option(state: State, option: Decision) -> OptionView:
+_Onto: TypeAlias = Callable[[Space], list[str]]
+"""Returns the turtles that the mover would sit on if it moved to a space."""
+
+
+def _view_option(state: State, option: Decision, onto: _Onto) -> OptionView:
     event = format_decision(option)
     match option:
-        case Stop():
-            return {"event": event, "lands": _view_landing(state)}
-        case PlayCard(eggs):
-            return {"event": event, "lands": _view_landing(state, eggs)}
         case Roll():
-            return {"event": event, "rolls": [_view_landing(state, pips) for pips in FACES]}
+            return {"event": event, "rolls": [_view_landing(one, onto) for one in _rolls(state)]}
+        case Stop():
+            return {"event": event, "lands": _view_landing(landing(state), onto)}
+        case PlayCard(eggs):
+            return {"event": event, "lands": _view_landing(landing(state, eggs), onto)}
         case _:
             return {"event": event}
 
 
-def _view_landing(state: State, *more: int) -> LandingView:
-    space, wins = landing(state, *more)
-    return {"space": space, "wins": wins, "onto": list(beneath(state, space))}
+def _rolls(state: State) -> tuple[Landing, ...]:
+    """Return where each face of the next die would take the mover. It depends on few things, so it is remembered."""
+    assert state.mover is not None
+    key = state.space(state.mover), state.throw
+    found = _known_rolls.get(key)
+    if found is None:
+        found = _known_rolls[key] = tuple(landing(state, pips) for pips in FACES)
+    return found
+
+
+_known_rolls: dict[tuple[Space, int], tuple[Landing, ...]] = {}
+
+
+def _view_landing(found: Landing, onto: _Onto) -> LandingView:
+    space, wins = found
+    return {"space": space, "wins": wins, "onto": onto(space)}

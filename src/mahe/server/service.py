@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import UTC
 from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
-from mahe.record import BadName, Record, parse_rules, person_name
-from mahe.record.dates import day_of
+from mahe.record import BadName, parse_rules, person_name
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat
 from mahe.server.errors import Code, Refusal
-from mahe.server.live_table import LiveTable, Viewer
+from mahe.server.live_table import LiveTable, Viewer, no_such_table
 from mahe.server.live_tables import LiveTables
-from mahe.server.messages.inbound import BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
-from mahe.server.messages.outbound import Accepted, EntryView, OpenedTable, ReactionMessage, Seated, TableView
+from mahe.server.log_texts import record_text
+from mahe.server.messages.inbound import MOST_ENTRIES, BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
+from mahe.server.messages.outbound import Accepted, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
 from mahe.server.position import view_position
 from mahe.server.signals import Signals
@@ -108,17 +108,20 @@ class TableService:
         async with self._tables.at(table) as live:
             return live.view()
 
-    async def entries(self, table: str, after: int, limit: int) -> list[EntryView]:
-        """Return some entries of the log."""
+    async def entries(self, table: str, after: int, limit: int) -> Sequence[str]:
+        """Return some entries of the log, each as JSON text."""
         async with self._tables.at(table) as live:
-            return live.view_entries(after, limit)
+            return await live.entry_texts(after, limit)
 
-    async def record(self, table: str) -> Record:
-        """Return the game as a record; Refusal before it has begun."""
+    async def record(self, table: str) -> str:
+        """Return the game as the text of a record; Refusal before it has begun."""
         async with self._tables.at(table) as live:
             if live.table.phase == "open":
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
-            return live.table.record(day_of(live.opened, UTC))
+            stored = await self._tables.storage.load(table, 0)
+        if stored is None:
+            raise no_such_table()
+        return await asyncio.to_thread(record_text, stored)
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase."""
@@ -183,7 +186,7 @@ class TableService:
                 seats = frozenset({live.seat_of(seats)})
             if request.seat not in seats:
                 raise _not_yours(request.seat)
-            seq = live.commands.get((request.seat, request.command))
+            seq = await live.find_command(request.seat, request.command, request.seq)
             if seq is None:
                 seq = await self._decide(live, request)
             answer: Accepted = {"type": "accepted", "command": request.command, "seq": seq}
@@ -206,7 +209,9 @@ class TableService:
         except CommandTaken:
             pass
         self._metrics.decisions.inc()
-        return live.commands[request.seat, request.command]
+        seq = await live.find_command(request.seat, request.command, 0)
+        assert seq is not None
+        return seq
 
     @_again
     async def back(self, table: str, viewer: Viewer, seat: Seat) -> None:
@@ -268,11 +273,16 @@ class TableService:
 
     @_again
     async def watch(
-        self, table: str, tokens: Sequence[str], viewer: Viewer, seq: int | None, welcome: Callable[[LiveTable], None]
+        self,
+        table: str,
+        tokens: Sequence[str],
+        viewer: Viewer,
+        seq: int | None,
+        welcome: Callable[[LiveTable, Sequence[str]], None],
     ) -> None:
         """Send *viewer*, which has all entries up to *seq*, whatever happens at a table from now on.
 
-        *welcome* is called first, under the same lock.
+        *welcome* is called first, under the same lock, with the entries that the viewer has missed.
         """
         async with self._tables.at(table) as live:
             if seq is not None and seq > live.table.seq:
@@ -281,8 +291,9 @@ class TableService:
             viewer.seats = live.seats_of(tokens)
             returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
             await live.store([Step(Back(seat)) for seat in returned])
+            missed = () if seq is None else await live.entry_texts(seq, MOST_ENTRIES)
             live.viewers.add(viewer)
-            welcome(live)
+            welcome(live, missed)
             live.send_presence([viewer])
             live.announce_presence()
             self._tables.context.on_change(live)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -161,10 +162,10 @@ class Sockets:
             await self._service.unwatch(socket.table, socket)
             socket.table, socket.presence = None, ""
 
-        def welcome(live: LiveTable) -> None:
+        def welcome(live: LiveTable, missed: Sequence[str]) -> None:
             texts = [to_json(_table_message(live, socket))]
-            if request.seq is not None and request.seq < live.table.seq:
-                texts.append(live.entries_text(request.seq))
+            if missed:
+                texts.append(live.entries_text(missed))
             for text in texts:
                 answers.charge(socket.address, now, len(text))
                 socket.send(text)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from pydantic_core import to_json as write_json
 
-from mahe.record import format_rules
-from mahe.rules import Seat
-from mahe.server.messages.outbound import EntriesMessage, EntryView, HandMessage, SeatView, TableView
+from mahe.record import Move, format_rules
+from mahe.rules import Rules, Seat
+from mahe.server.messages.outbound import HandMessage, SeatView, TableView
 from mahe.server.position import view_move, view_position, view_standing
 from mahe.server.storage.interface import Entry
-from mahe.tablelog import BodyJson, LoggedTable
+from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import RulesJson
 
 
@@ -51,31 +51,19 @@ def _view_seat(table: LoggedTable, seat: Seat, *, connected: bool) -> SeatView:
     }
 
 
-def view_entries(table: LoggedTable, entries: Sequence[Entry]) -> list[EntryView]:
-    """Return some of a table's *entries*, with the moves that they complete."""
-    views = [view_entry(entry) for entry in entries]
-    for view in views:
-        move = table.moves.get(view["seq"])
-        if move is not None:
-            view["move"] = view_move(table.rules, move)
-    return views
+def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:
+    """Return one line of the log, an `EntryView`, as text; *move* is the one that it completes.
+
+    What it says is text already, and goes to the storage and to all viewers as it is.
+    """
+    moved = "" if move is None else f',"move":{to_json(view_move(rules, move))}'
+    return f'{{"seq":{entry.seq},"seat":{entry.seat},"at":{entry.at!r},"body":{entry.body}{moved}}}'
 
 
-def view_entry(entry: Entry) -> EntryView:
-    """Return one line of the log."""
-    body = cast("BodyJson", entry.body)  # stored as `format_body` wrote it
-    return {"seq": entry.seq, "seat": entry.seat, "at": entry.at, "body": body}
-
-
-def entries_text(table: LoggedTable, entries: Sequence[Entry], due: float | None) -> str:
-    """Return the message with *entries*, after which the table is as it is now."""
-    message: EntriesMessage = {
-        "type": "entries",
-        "entries": view_entries(table, entries),
-        "position": view_position(table.state),
-        "due": due,
-    }
-    return to_json(message)
+def entries_text(table: LoggedTable, entries: Iterable[str], due: float | None) -> str:
+    """Return the message with *entries*, an `EntriesMessage`, after which the table is as it is now."""
+    rest = to_json({"position": view_position(table.state), "due": due})
+    return f'{{"type":"entries","entries":[{",".join(entries)}],{rest[1:]}'
 
 
 def hand_text(seat: Seat, cards: Sequence[int]) -> str:

@@ -23,9 +23,11 @@ from mahe.tablelog.entries import (
     Started,
     TipGiven,
 )
-from mahe.tablelog.entries_json import BodyJson, format_body, parse_body
+from mahe.tablelog.entries_json import BodyJson, format_body, parse_body, write_body
 from mahe.tablelog.errors import CannotDecide, TableLogError, WrongLink
 from mahe.tablelog.next_steps import Dealer, Step, after_bot, after_decision, after_start, chain_secret
+from mahe.tablelog.records import log_of, record_of
+from mahe.tablelog.snapshot import read_snapshot, write_snapshot
 from mahe.tablelog.table import LoggedTable, Mark, Phase, SeatStatus, rematch_order
 
 __all__ = [
@@ -62,6 +64,11 @@ __all__ = [
     "after_start",
     "chain_secret",
     "format_body",
+    "log_of",
     "parse_body",
+    "read_snapshot",
+    "record_of",
     "rematch_order",
+    "write_body",
+    "write_snapshot",
 ]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias, assert_never, cast
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias, assert_never, cast
 
 from typing_extensions import TypedDict
 
@@ -198,6 +200,9 @@ class RecordOpenedJson(TypedDict):
     open_clutches: bool
 
 
+write_json: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+"""Returns a value as compact JSON text."""
+
 DecisionJson: TypeAlias = StartJson | RollJson | StopJson | CardJson
 BodyJson: TypeAlias = (
     OpenedJson
@@ -218,14 +223,33 @@ RecordBodyJson: TypeAlias = RecordOpenedJson | SatJson | StartedJson | DecisionJ
 """What the log of a record that is replayed can say. A record does not say what each die was drawn from."""
 
 
+def write_body(body: Body) -> str:
+    """Return what an entry says as JSON text, compact, and such that every database accepts it."""
+    # Most entries are events, and these cost little: no object is built only to be written.
+    if type(body) is Decided:
+        return _write_event(body.event)
+    if type(body) is Drawn:
+        event, number, link, player, by = _write_event(body.event), body.number, body.link, body.player, body.by
+        return f'{event[:-1]},"draw":{number},"link":"{link.hex()}","player":"{player.hex()}","by":{by}}}'
+    text = write_json(format_body(body))
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:  # half a surrogate pair, which JSON may carry and UTF-8 may not
+            return json.dumps(json.loads(text), separators=(",", ":"))
+    return text
+
+
+@cache
+def _write_event(event: Event) -> str:
+    return write_json(format_event(event))
+
+
 def format_body(body: Body) -> BodyJson:
     """Return what an entry says as a JSON object."""
     match body:
-        case Decided(event):
-            return format_decision(event)
-        case Drawn(outcome, number, link, player, by):
-            drawn = {**format_event(outcome), "draw": number, "link": link.hex(), "player": player.hex(), "by": by}
-            return cast("RolledJson | TurnedJson", drawn)
+        case Decided() | Drawn():
+            return cast("DecisionJson | RolledJson | TurnedJson", json.loads(write_body(body)))
         case Opened():
             return _format_opened(body)
         case Sat(seat, name, tip):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple, TypeAlias, assert_never
 
-from mahe.play.fair_record import fair_tags
-from mahe.record import Move, Record, format_bot, move_made, record_game
+from mahe.record import Move, move_made
 from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply, begin
 from mahe.tablelog.entries import (
     Away,
@@ -48,19 +47,12 @@ def rematch_order(players: int) -> tuple[Seat, ...]:
     return tuple(seat % players + 1 for seat in range(1, players + 1))
 
 
-class Mark(NamedTuple):
-    """A point in a log to go back to."""
-
-    seq: int
-    events: int
-    alone: int
-    server: tuple[tuple[bytes, bytes], ...]
-    seats: tuple[SeatStatus, ...]
-    kept: tuple[Phase, Seat | None, State, int, bytes, str | None]
+Mark: TypeAlias = dict[str, Any]
+"""A point in a log to go back to: the table's fields."""
 
 
 class LoggedTable:
-    """Everything that follows from a table's log so far."""
+    """A table as its log so far leaves it. What came before is not kept: `record_of` reads the log again."""
 
     def __init__(self, table: str) -> None:
         self.id = table
@@ -72,64 +64,58 @@ class LoggedTable:
         """The seat that must decide; None before the start and after the end."""
 
         self.opening: Opened
-        self.seats: list[SeatStatus] = []
+        self.seats: tuple[SeatStatus, ...] = ()
         self.state: State
-        self.events: list[Event] = []
+        self.events = 0
+        """How many events the game has had."""
+
         self.draws = 0
         """How many dice and cards have been drawn."""
 
-        self.alone: list[int] = []
-        """The numbers of the draws that the server made without a player's link."""
-
-        self.server: list[tuple[bytes, bytes]] = []
+        self.server: tuple[tuple[bytes, bytes], ...] = ()
         """Tip and last link revealed of the server's chains; a second one only in a very long game."""
 
         self.thrower_link = b""
         """The player's link in the last draw, which a card right after it uses too."""
 
-        self.moves: dict[int, Move] = {}
-        """The moves that were made, by the number of the entry that completed each."""
-
         self.rematch: str | None = None
 
     def mark(self) -> Mark:
         """Return the current end of the log, to go back to with `take_back`."""
-        kept = (self.phase, self.decider, self.state, self.draws, self.thrower_link, self.rematch)
-        return Mark(self.seq, len(self.events), len(self.alone), tuple(self.server), tuple(self.seats), kept)
+        return vars(self).copy()  # No value in it is ever changed in place.
 
     def take_back(self, mark: Mark) -> None:
         """Forget the entries since *mark*: they were never stored."""
-        del self.events[mark.events :]
-        del self.alone[mark.alone :]
-        for seq in range(mark.seq + 1, self.seq + 1):
-            self.moves.pop(seq, None)
-        self.seq, self.server, self.seats = mark.seq, list(mark.server), list(mark.seats)
-        self.phase, self.decider, self.state, self.draws, self.thrower_link, self.rematch = mark.kept
+        vars(self).clear()
+        vars(self).update(mark)
 
-    def add(self, body: Body, after: State | None = None) -> None:
-        """Apply what the next entry says. *after* is the position that it leads to, if that is already known."""
+    def add(self, body: Body, after: State | None = None) -> Move | None:
+        """Apply what the next entry says, and return the move that it completes, if any.
+
+        *after* is the position that it leads to, if that is already known.
+        """
         self.seq += 1
         match body:
             case Decided(event):
-                self._happen(event, after)
+                return self._happen(event, after)
             case Drawn():
                 self._draw(body)
-                self._happen(body.event, after)
+                return self._happen(body.event, after)
             case Opened():
                 self.opening = body
                 self.state = begin(body.rules)
-                self.seats = [SeatStatus(seat.kind, seat.bot or "") for seat in body.seats]
-                self.server.append((body.tip, body.tip))
+                self.seats = tuple(SeatStatus(seat.kind, seat.bot or "") for seat in body.seats)
+                self.server = ((body.tip, body.tip),)
             case ChainBegun(tip):
-                self.server.append((tip, tip))
+                self.server = (*self.server, (tip, tip))
             case Sat(seat, name, tip):
-                self.seats[seat - 1] = SeatStatus("person", name, tip=tip, link=tip)
+                self._seat(seat, SeatStatus("person", name, tip=tip, link=tip))
             case TipGiven(seat, tip):
                 self._reseat(seat, tip=tip, link=tip)
             case Left(seat):
                 self._leave(seat)
             case Filled(seat, bot):
-                self.seats[seat - 1] = SeatStatus("bot", bot)
+                self._seat(seat, SeatStatus("bot", bot))
             case Started():
                 self.phase = "playing"
             case Away(seat):
@@ -140,37 +126,38 @@ class LoggedTable:
                 self.rematch = table
             case _:
                 assert_never(body)
+        return None
+
+    def _seat(self, seat: Seat, status: SeatStatus) -> None:
+        self.seats = (*self.seats[: seat - 1], status, *self.seats[seat:])
 
     def _reseat(self, seat: Seat, **change: Any) -> None:
-        self.seats[seat - 1] = self.seats[seat - 1]._replace(**change)
+        self._seat(seat, self.seats[seat - 1]._replace(**change))
 
     def _leave(self, seat: Seat) -> None:
         if self.phase == "open":
-            self.seats[seat - 1] = SeatStatus("open")
+            self._seat(seat, SeatStatus("open"))
         else:
             # The chain stays: the record needs it for the dice thrown so far.
             self._reseat(seat, kind="bot", name=self.stand_in, away=False)
 
     def _draw(self, drawn: Drawn) -> None:
         self.draws = drawn.number
-        self.server[-1] = (self.server[-1][0], drawn.link)
+        self.server = (*self.server[:-1], (self.server[-1][0], drawn.link))
         self.thrower_link = drawn.player
-        if not drawn.player:
-            self.alone.append(drawn.number)
-        elif isinstance(drawn.event, Rolled):
-            self._reseat(drawn.by, link=drawn.player)
+        if drawn.player and isinstance(drawn.event, Rolled):
+            kind, name, tip, _, away = self.seats[drawn.by - 1]
+            self._seat(drawn.by, SeatStatus(kind, name, tip, drawn.player, away))
 
-    def _happen(self, event: Event, after: State | None) -> None:
+    def _happen(self, event: Event, after: State | None) -> Move | None:
         before = self.state
-        self.state = apply(before, event) if after is None else after
-        move = move_made(before, event, self.state)
-        if move is not None:
-            self.moves[self.seq] = move
-        self.events.append(event)
-        who = actor(self.state)
+        self.state = after = apply(before, event) if after is None else after
+        self.events += 1
+        who = actor(after)
         self.decider = None if who is CHANCE else who
         if who is None:
             self.phase = "over"
+        return move_made(before, event, after)
 
     @property
     def rules(self) -> Rules:
@@ -205,15 +192,4 @@ class LoggedTable:
     @property
     def waiting_for(self) -> tuple[int, Seat | None, str | None]:
         """The decision that the table waits for: after how many events, by which seat, and by which bot."""
-        return len(self.events), self.decider, self.bot
-
-    def record(self, date: str) -> Record:
-        """Return the game so far, with everything needed to check its dice."""
-        names = [format_bot(seat.name) if seat.kind == "bot" else seat.name for seat in self.seats]
-        extra = fair_tags(
-            table=self.id,
-            server=self.server,
-            players=[(seat.tip, seat.link) for seat in self.seats],
-            alone=self.alone,
-        )
-        return record_game(self.rules, names, self.events, date=date, extra=extra)
+        return self.events, self.decider, self.bot

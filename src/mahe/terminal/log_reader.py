@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from mahe.locales import Words
 from mahe.rules import Event, State
-from mahe.tablelog import LoggedTable, Phase, parse_body
+from mahe.tablelog import Decided, Drawn, LoggedTable, Phase, parse_body
 from mahe.terminal.game import Happened, News, Said
 from mahe.terminal.players import Cast, Place
 
@@ -19,12 +19,10 @@ class LogReader:
     def __init__(self, words: Words) -> None:
         self.cast = Cast((), words)
         self.states: list[State] = []
-        self._table = LoggedTable("")
-
-    @property
-    def events(self) -> list[Event]:
+        self.events: list[Event] = []
         """All events so far."""
-        return self._table.events
+
+        self._table = LoggedTable("")
 
     @property
     def phase(self) -> Phase | Literal[""]:
@@ -39,13 +37,14 @@ class LogReader:
     def add(self, body: Json, *, quick: bool) -> list[News]:
         """Apply the body of the next entry, and return what is new."""
         table = self._table
-        events = len(table.events)
         old = self.cast.places
-        table.add(parse_body(body))
+        entry = parse_body(body)
+        table.add(entry)
         self.cast = Cast(tuple(self._places()), self.cast.words)
-        if len(table.events) > events:
+        if isinstance(entry, Decided | Drawn):
             self.states.append(table.state)
-            return [Happened(events, quick)]
+            self.events.append(entry.event)
+            return [Happened(len(self.events) - 1, quick)]
         words = self.cast.words
         match body["type"]:
             case "opened":

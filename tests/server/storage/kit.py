@@ -1,6 +1,7 @@
 """Entries and tables to store."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,7 +13,8 @@ PLAYING = Status("playing", public=True, due=None)
 
 
 def entry(seq: int, command: str | None = None, *, seat: int = 1, at: float | None = None, **body: Any) -> Entry:
-    return Entry(seq, seat, command, body or {"n": seq}, 1000.0 + seq if at is None else at)
+    text = json.dumps(body or {"n": seq}, separators=(",", ":"), ensure_ascii=False)
+    return Entry(seq, seat, command, text, 1000.0 + seq if at is None else at)
 
 
 def key(name: str, seat: int) -> Key:

@@ -1,6 +1,7 @@
 """Memory and SQLite go through the same life, and give the same answers at every step."""
 
 import asyncio
+import json
 import tempfile
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -21,7 +22,7 @@ names = st.sampled_from(["a", "b"])
 seats = st.integers(0, 2)
 times = st.integers(0, 60).map(float)
 keys = st.lists(st.builds(key, st.sampled_from("xyz"), seats), max_size=2)
-json = st.recursive(
+values = st.recursive(
     st.none()
     | st.booleans()
     | st.integers(-(2**63), 2**63)
@@ -35,8 +36,11 @@ statuses = st.builds(Status, st.sampled_from(["open", "playing", "over"]), st.bo
 
 def entries(first: int, length: int) -> st.SearchStrategy[tuple[Entry, ...]]:
     commands = st.none() | st.sampled_from("pqr")
-    bodies = st.dictionaries(st.text(), json, max_size=2)
-    return st.tuples(*(st.builds(Entry, st.just(first + n), seats, commands, bodies, times) for n in range(length)))
+    bodies = st.dictionaries(st.text(), values, max_size=2).map(json.dumps)
+    snapshots = st.sampled_from([None, None, "s"])
+    return st.tuples(
+        *(st.builds(Entry, st.just(first + n), seats, commands, bodies, times, snapshots) for n in range(length))
+    )
 
 
 @st.composite
@@ -53,7 +57,7 @@ def appends(draw: st.DrawFn) -> Step:
 
     async def append(storage: Storage) -> None:
         first = len(await seqs(storage, name)) + 1 + late
-        numbered = [Entry(first + n, e.seat, e.command, e.body, e.at) for n, e in enumerate(made)]
+        numbered = [one._replace(seq=first + n) for n, one in enumerate(made)]
         await storage.append(name, numbered, status, new, dropped)
 
     return append
@@ -65,6 +69,7 @@ steps = st.one_of(
     st.builds(lambda name: lambda storage: storage.delete(name), names),
     st.builds(lambda a, b: lambda storage: storage.expire(a, b), times, times),
     st.builds(lambda now: lambda storage: storage.beat(now), times),
+    st.builds(lambda name: lambda storage: storage.archive(name, "archive"), names),
 )
 
 
@@ -73,9 +78,12 @@ async def answers(storage: Storage, step: Step) -> list[Any]:
         answer = await step(storage)
     except MaheError as error:
         answer = (type(error), str(error))
-    loaded = [await storage.load(name) for name in "ab"]
+    loaded = [await reading for name in "ab" for reading in (storage.load(name), storage.load(name, 0))]
+    loaded += [await storage.read("a", start, end) for start, end in ((1, 1), (2, 3), (4, 9))]
+    found = [await storage.find_command("a", seat, "p") for seat in range(3)]
+    done = await storage.unarchived(30.0, 9)
     lists = [await storage.listed(phase, 9) for phase in ("open", "playing", "over")]
-    return [answer, loaded, lists, await storage.due(60.0, 9), await storage.due(30.0, 1)]
+    return [answer, loaded, found, done, lists, await storage.due(60.0, 9), await storage.due(30.0, 1)]
 
 
 @settings(max_examples=40)

@@ -1,5 +1,6 @@
 """Acknowledged means that it survives `kill -9`."""
 
+import json
 import os
 import subprocess
 import sys
@@ -33,5 +34,5 @@ async def test_what_was_acknowledged_survives_kill_9(url: str) -> None:
             loaded = await storage.load(name)
             assert loaded is not None
             assert [entry.seq for entry in loaded.entries] == list(range(1, len(loaded.entries) + 1))
-            assert all(entry.body == {"name": name} for entry in loaded.entries[1:])
+            assert all(json.loads(entry.body) == {"name": name} for entry in loaded.entries[1:])
             assert last <= len(loaded.entries) <= last + 1

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mahe.server.storage.interface import Entry, StorageTrouble
+from mahe.server.storage.interface import StorageTrouble
 from mahe.server.storage.sql import SqlStorage
 from tests.server.storage.kit import PLAYING, entry, opened, seqs, table
 
@@ -30,14 +30,14 @@ async def test_the_file_is_set_up_to_survive_a_crash(tmp_path: Path) -> None:
 async def test_a_full_disk_is_trouble_until_there_is_room(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "a.db")) as (storage,):
         await storage.create(table("t"))
-        large = Entry(2, 1, "c", {"large": "x" * 200_000}, 2.0)
+        large = entry(2, "c", at=2.0, large="x" * 200_000)
         with _files_limited_to((tmp_path / "a.db-wal").stat().st_size + 50_000):
             for _ in range(2):
                 with pytest.raises(StorageTrouble):
                     await storage.append("t", (large,), PLAYING)
             assert await seqs(storage, "t") == [1]
             await storage.append("t", (entry(2, "small"),), PLAYING)
-        await storage.append("t", (Entry(3, 1, "c", large.body, 3.0),), PLAYING)
+        await storage.append("t", (large._replace(seq=3),), PLAYING)
         assert await seqs(storage, "t") == [1, 2, 3]
 
 

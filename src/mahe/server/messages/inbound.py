@@ -9,9 +9,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 from mahe.bots import USUAL_BOT
 from mahe.play.fair import HASH
 from mahe.play.fair_record import TABLE_ID
-from mahe.record import parse_event
-from mahe.rules import FACES, STANDARD, Decision
-from mahe.rules.pieces import Letter
+from mahe.rules import FACES, STANDARD, Decision, PlayCard, Roll, Start, Stop
+from mahe.rules.pieces import Letter, Turtle
 from mahe.rules.rules import BOX, PLAYERS, TURTLES_EACH
 from mahe.tablelog import Colour, Pace
 
@@ -167,9 +166,15 @@ class Decide(Strict):
     @property
     def decision(self) -> Decision:
         """The decision as an event of the rules."""
-        event = parse_event(self.event.model_dump())
-        assert isinstance(event, Decision)
-        return event
+        match self.event:
+            case RollEvent():
+                return Roll()
+            case StopEvent():
+                return Stop()
+            case StartEvent(turtle=turtle):
+                return Start(Turtle(turtle))
+            case CardEvent(eggs=eggs):
+                return PlayCard(eggs)
 
 
 class Hello(Strict):

@@ -23,9 +23,14 @@ class Entry(NamedTuple):
     command: str | None
     """The client's own id for the command that caused it; None for what the server adds."""
 
-    body: JsonObject
+    body: str
+    """What it says, as JSON text."""
+
     at: float
     """When it was stored, in seconds since 1970."""
+
+    snapshot: str | None = None
+    """The table right after it, as JSON text: some entries have it, so that few need to be read to know the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,8 @@ class Stored:
     status: Status
     keys: tuple[Key, ...]
     entries: tuple[Entry, ...]
+    archive: str | None = None
+    """What has taken the place of the log of a finished game; then only its first entry is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +142,27 @@ class Storage(Protocol):
         """
         ...
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
-        """Return a table with the entries whose number is above *after*, in order; None if there is no such table."""
+    async def load(self, table: str, after: int | None = None) -> Stored | None:
+        """Return a table with its entries in order; None if there is no such table.
+
+        These are the ones whose number is above *after*; without it, those from the last snapshot on.
+        """
+        ...
+
+    async def read(self, table: str, start: int, end: int) -> Stored | None:
+        """Return a table with the entries from the last snapshot before number *start* on, up to number *end*."""
+        ...
+
+    async def find_command(self, table: str, seat: Seat, command: str) -> int | None:
+        """Return the number of the entry that a seat's command was stored under, if it was."""
+        ...
+
+    async def unarchived(self, before: float, limit: int) -> tuple[str, ...]:
+        """Return tables whose game is over, unchanged since *before*, and whose log is still there."""
+        ...
+
+    async def archive(self, table: str, text: str) -> None:
+        """Store *text* in place of the log of a finished game, of which only the first entry stays."""
         ...
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:

@@ -19,6 +19,7 @@ class _Table:
     keys: dict[bytes, Seat]
     rows: list[Row]
     claimed: float = 0.0
+    archive: str | None = None
 
 
 class MemoryStorage:
@@ -50,13 +51,44 @@ class MemoryStorage:
         """Store more entries of a table."""
         self._store(work_of_append(table, entries, status, keys, dropped))
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
-        """Return a table with its entries above *after*, its keys ordered by seat."""
+    async def load(self, table: str, after: int | None = None) -> Stored | None:
+        """Return a table with its entries above *after* or from the last snapshot on, its keys ordered by seat."""
         found = self._tables.get(table)
         if found is None:
             return None
-        keys = tuple(Key(digest, seat) for seat, digest in sorted((seat, key) for key, seat in found.keys.items()))
-        return Stored(table, found.secret, found.status, keys, _entries(found.rows[max(after, 0) :]))
+        if after is None:
+            return await self.read(table, len(found.rows) + 1, len(found.rows))
+        return _stored(table, found, found.rows[max(after, 0) :])
+
+    async def read(self, table: str, start: int, end: int) -> Stored | None:
+        """Return a table with its entries from the last snapshot before *start* up to *end*."""
+        found = self._tables.get(table)
+        if found is None:
+            return None
+        first = max((row[1] for row in found.rows[: max(start - 1, 0)] if row[5] is not None), default=1)
+        return _stored(table, found, found.rows[first - 1 : max(end, 0)])
+
+    async def find_command(self, table: str, seat: Seat, command: str) -> int | None:
+        """Return the number of the entry that a command was stored under."""
+        rows = self._tables[table].rows if table in self._tables else []
+        return next((row[1] for row in rows if row[2:4] == (seat, command)), None)
+
+    async def unarchived(self, before: float, limit: int) -> tuple[str, ...]:
+        """Return finished tables that still have their log, the longest unchanged first."""
+        found = [
+            (table.changed, name)
+            for name, table in self._tables.items()
+            if table.status.phase == "over" and table.archive is None and table.changed < before
+        ]
+        return tuple(name for _, name in sorted(found)[:limit])
+
+    async def archive(self, table: str, text: str) -> None:
+        """Store *text* in place of a log."""
+        found = self._tables.get(table)
+        if found is not None and found.status.phase == "over" and found.archive is None:
+            found.archive = text
+            del found.rows[1:]
+            self._commands = {command for command in self._commands if command[0] != table}
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase, the most recently changed first."""
@@ -134,6 +166,7 @@ class MemoryStorage:
         return Listed(name, table.status.phase, table.created, table.changed, *read_bodies([table.rows[0][4]]))
 
 
-def _entries(rows: Sequence[Row]) -> tuple[Entry, ...]:
-    bodies = read_bodies(row[4] for row in rows)
-    return tuple(Entry(row[1], row[2], row[3], body, row[5]) for row, body in zip(rows, bodies, strict=True))
+def _stored(name: str, table: _Table, rows: Sequence[Row]) -> Stored:
+    keys = tuple(Key(digest, seat) for seat, digest in sorted((seat, key) for key, seat in table.keys.items()))
+    entries = tuple(Entry(seq, seat, command, body, at, shot) for _, seq, seat, command, body, shot, at in rows)
+    return Stored(name, table.secret, table.status, keys, entries, table.archive)

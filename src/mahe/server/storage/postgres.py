@@ -47,7 +47,7 @@ _COMMANDS = """
     JOIN unnest($1::text[], $2::int[], $3::text[]) AS new (table_id, seat, command) USING (table_id, seat, command)
 """
 _FIRSTS = """
-    SELECT table_id, seq, seat, command, body, at FROM events
+    SELECT table_id, seq, seat, command, body, snapshot, at FROM events
     JOIN unnest($1::text[], $2::int[]) AS new (table_id, seq) USING (table_id, seq)
 """
 _TABLE = """
@@ -55,16 +55,16 @@ _TABLE = """
 """
 _STORE = f"""
     WITH stored AS (
-        INSERT INTO events (table_id, seq, seat, command, body, at)
-        SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[])
+        INSERT INTO events (table_id, seq, seat, command, body, snapshot, at)
+        SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::float8[])
     ), changed AS (
         UPDATE tables
         SET phase = new.phase, public = new.public, due = new.due, changed = coalesce(new.changed, tables.changed)
-        FROM unnest($7::text[], $8::text[], $9::bool[], $10::float8[], $11::float8[])
+        FROM unnest($8::text[], $9::text[], $10::bool[], $11::float8[], $12::float8[])
             AS new (id, phase, public, due, changed)
         WHERE tables.id = new.id
     )
-    SELECT pg_notify('{CHANNEL}', $12::text || ' ' || id) FROM unnest($7::text[]) AS id
+    SELECT pg_notify('{CHANNEL}', $13::text || ' ' || id) FROM unnest($8::text[]) AS id
 """
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
@@ -208,7 +208,7 @@ async def _store(db: Any, works: Sequence[Work], name: str, *, again: bool) -> S
     rows = [row for work in good for row in work.rows]
     changed = {row[0]: row[-1] for row in rows}
     statuses = {w.table: (w.table, w.status.phase, w.status.public, w.status.due, changed.get(w.table)) for w in good}
-    await db.fetch(_STORE, *_columns(rows, 6), *_columns(statuses.values(), 5), name)
+    await db.fetch(_STORE, *_columns(rows, 7), *_columns(statuses.values(), 5), name)
     for work in good:
         if work.dropped:
             await db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from sqlalchemy import Dialect, Integer, Select, Text, bindparam, select
+from sqlalchemy import Dialect, Integer, Select, Text, bindparam, func, select
 
 from mahe.server.storage.schema import events, keys, tables
 
@@ -18,14 +18,39 @@ Read: TypeAlias = tuple[Select[Any], Mapping[str, Any]]
 _table = bindparam("table", type_=Text)
 _limit = bindparam("limit", type_=Integer)
 
-TABLE = select(tables.c.secret, tables.c.phase, tables.c.public, tables.c.due).where(tables.c.id == _table)
+TABLE = select(tables.c.secret, tables.c.phase, tables.c.public, tables.c.due, tables.c.archive).where(
+    tables.c.id == _table
+)
 
 KEYS = select(keys.c.digest, keys.c.seat).where(keys.c.table_id == _table).order_by(keys.c.seat, keys.c.digest)
 
-LOG = (
-    select(events.c.seq, events.c.seat, events.c.command, events.c.body, events.c.at)
-    .where(events.c.table_id == _table, events.c.seq > bindparam("after"))
+_ENTRY = (
+    select(events.c.seq, events.c.seat, events.c.command, events.c.body, events.c.at, events.c.snapshot)
+    .where(events.c.table_id == _table)
     .order_by(events.c.seq)
+)
+LOG_AFTER = _ENTRY.where(events.c.seq > bindparam("after", type_=Integer))
+
+_earlier = events.alias()
+_last_snapshot = (
+    select(_earlier.c.seq)
+    .where(
+        _earlier.c.table_id == _table,
+        _earlier.c.seq < bindparam("start", type_=Integer),
+        _earlier.c.snapshot.is_not(None),
+    )
+    .order_by(_earlier.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+LOG_BETWEEN = _ENTRY.where(
+    events.c.seq >= func.coalesce(_last_snapshot, 1), events.c.seq <= bindparam("end", type_=Integer)
+)
+
+COMMAND = select(events.c.seq).where(
+    events.c.table_id == _table,
+    events.c.seat == bindparam("seat", type_=Integer),
+    events.c.command == bindparam("command", type_=Text),
 )
 
 LISTED = (
@@ -33,6 +58,13 @@ LISTED = (
     .select_from(tables.join(events))
     .where(tables.c.phase == bindparam("phase"), tables.c.public.is_(True), events.c.seq == 1)
     .order_by(tables.c.changed.desc(), tables.c.id)
+    .limit(_limit)
+)
+
+UNARCHIVED = (
+    select(tables.c.id)
+    .where(tables.c.phase == "over", tables.c.archive.is_(None), tables.c.changed < bindparam("before"))
+    .order_by(tables.c.changed, tables.c.id)
     .limit(_limit)
 )
 
@@ -44,7 +76,7 @@ class Reads:
 
     def __init__(self, dialect: Dialect) -> None:
         self._written: dict[Select[Any], tuple[str, Sequence[tuple[str, Any]]]] = {}
-        for statement in (TABLE, KEYS, LOG, LISTED, DUE):
+        for statement in (TABLE, KEYS, LOG_AFTER, LOG_BETWEEN, COMMAND, LISTED, UNARCHIVED, DUE):
             compiled = statement.compile(dialect=dialect)
             parameters = [(name, compiled.params[name]) for name in compiled.positiontup or ()]
             self._written[statement] = (str(compiled), parameters)

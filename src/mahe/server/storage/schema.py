@@ -28,6 +28,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("due", Double),
     Column("claimed", Double),
+    Column("archive", Text),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index("tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),
@@ -44,6 +45,7 @@ events = Table(
     Column("command", Text),
     Column("body", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("snapshot", Text),
     Index(
         "events_command",
         "table_id",

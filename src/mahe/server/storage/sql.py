@@ -9,20 +9,33 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy import Select, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahe.rules import Seat
 from mahe.server.storage.group import GroupCommit
 from mahe.server.storage.interface import Entry, Key, Listed, News, Signal, Status, StorageTrouble, Stored, ignore
-from mahe.server.storage.reads import DUE, KEYS, LISTED, LOG, TABLE, Read
-from mahe.server.storage.schema import pulse, tables
+from mahe.server.storage.reads import (
+    COMMAND,
+    DUE,
+    KEYS,
+    LISTED,
+    LOG_AFTER,
+    LOG_BETWEEN,
+    TABLE,
+    UNARCHIVED,
+    Read,
+)
+from mahe.server.storage.schema import events, pulse, tables
 from mahe.server.storage.sqlite import Sqlite
 from mahe.server.storage.work import Work, gap, read_bodies, work_of_append, work_of_create
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Rows: TypeAlias = Sequence[Sequence[Any]]
+
+_ENDLESS = 2**31 - 1
+"""A number that no entry has."""
 
 _MANY = 200
 """How many tables one transaction deletes at most, so that moves need not wait long for it."""
@@ -123,14 +136,43 @@ class SqlStorage:
         """Store more entries of a table; raise SeqTaken if there is no such table. *dropped* spares new keys."""
         await self._store(work_of_append(table, entries, status, keys, dropped))
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
-        """Return a table with its entries above *after*, its keys ordered by seat."""
+    async def load(self, table: str, after: int | None = None) -> Stored | None:
+        """Return a table with its entries above *after* or from the last snapshot on, its keys ordered by seat."""
+        if after is None:
+            return await self.read(table, _ENDLESS, _ENDLESS)
+        return await self._load(table, LOG_AFTER, after=after)
+
+    async def read(self, table: str, start: int, end: int) -> Stored | None:
+        """Return a table with its entries from the last snapshot before *start* up to *end*."""
+        return await self._load(table, LOG_BETWEEN, start=start, end=end)
+
+    async def _load(self, table: str, log: Select[Any], **limits: int) -> Stored | None:
         which = {"table": table}
-        found, held, log = await self._read((TABLE, which), (KEYS, which), (LOG, {"table": table, "after": after}))
-        for secret, phase, public, due in found:
+        found, held, rows = await self._read((TABLE, which), (KEYS, which), (log, which | limits))
+        for secret, phase, public, due, archive in found:
             keys = tuple(Key(digest, seat) for digest, seat in held)
-            return Stored(table, secret, Status(phase, bool(public), due), keys, _entries(log))
+            entries = tuple(Entry(*row) for row in rows)
+            return Stored(table, secret, Status(phase, bool(public), due), keys, entries, archive)
         return None
+
+    async def find_command(self, table: str, seat: Seat, command: str) -> int | None:
+        """Return the number of the entry that a command was stored under."""
+        (found,) = await self._read((COMMAND, {"table": table, "seat": seat, "command": command}))
+        return found[0][0] if found else None
+
+    async def unarchived(self, before: float, limit: int) -> tuple[str, ...]:
+        """Return finished tables that still have their log, the longest unchanged first."""
+        (found,) = await self._read((UNARCHIVED, {"before": before, "limit": limit}))
+        return tuple(table for (table,) in found)
+
+    @_uncancelled
+    async def archive(self, table: str, text: str) -> None:
+        """Store *text* in place of a log, unless another server was faster."""
+        has_log = (tables.c.id == table, tables.c.phase == "over", tables.c.archive.is_(None))
+        async with self._writing() as connection:
+            done = await connection.execute(update(tables).where(*has_log).values(archive=text))
+            if done.rowcount:
+                await connection.execute(delete(events).where(events.c.table_id == table, events.c.seq > 1))
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase, the most recently changed first."""
@@ -274,10 +316,3 @@ def _database(url: str) -> Database:
 
 def _trouble(error: Exception) -> StorageTrouble:
     return StorageTrouble(f"the database cannot be used: {getattr(error, 'orig', None) or error}")
-
-
-def _entries(rows: Rows) -> tuple[Entry, ...]:
-    bodies = read_bodies(body for _, _, _, body, _ in rows)
-    return tuple(
-        Entry(seq, seat, command, body, at) for (seq, seat, command, _, at), body in zip(rows, bodies, strict=True)
-    )

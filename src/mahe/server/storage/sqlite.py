@@ -37,7 +37,7 @@ _PRAGMAS = (
 _HEAD = "SELECT ifnull((SELECT max(seq) FROM events WHERE table_id = id), 0) FROM tables WHERE id = ?"
 _COMMAND = "SELECT 1 FROM events WHERE table_id = ? AND seat = ? AND command = ?"
 _TABLE = "INSERT INTO tables (id, secret, phase, public, due, created, changed) VALUES (?, ?, '', 0, NULL, ?, ?)"
-_EVENT = "INSERT INTO events (table_id, seq, seat, command, body, at) VALUES (?, ?, ?, ?, ?, ?)"
+_EVENT = "INSERT INTO events (table_id, seq, seat, command, body, snapshot, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _STATUS = "UPDATE tables SET phase = ?, public = ?, due = ?, changed = ifnull(?, changed) WHERE id = ?"
 _DROP = "DELETE FROM keys WHERE table_id = ? AND seat = ?"
 _KEY = "INSERT OR REPLACE INTO keys (table_id, digest, seat) VALUES (?, ?, ?)"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Iterable, MutableMapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from mahe.rules import MaheError, Seat
-from mahe.server.storage.interface import CommandTaken, Entry, JsonObject, Key, SeqTaken, Status, Stored
+from mahe.server.storage.interface import CommandTaken, Entry, Key, SeqTaken, Status, Stored
 
-Row: TypeAlias = tuple[str, int, Seat, str | None, str, float]
-"""An entry as a database row: table, seq, seat, command, body as text, at."""
+Row: TypeAlias = tuple[str, int, Seat, str | None, str, str | None, float]
+"""An entry as a database row: table, seq, seat, command, body, snapshot, at."""
 
 Command: TypeAlias = tuple[str, Seat, str]
 """A command in the log: table, seat, and the client's id for it."""
@@ -19,16 +19,6 @@ LONGEST_PAUSE = 15.0
 """Seconds between two heartbeats after which no server counts as having been alive in between.
 
 By less, clocks may differ."""
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Mapping):
-        return dict(value)
-    raise TypeError(f"{value!r} cannot be written as JSON")
-
-
-_compact = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_plain).encode
-_ascii = json.JSONEncoder(allow_nan=False, separators=(",", ":"), default=_plain).encode
 
 
 class Work(NamedTuple):
@@ -90,17 +80,6 @@ def gap(last: float | None, now: float) -> float:
     return now - last if last is not None and abs(now - last) > LONGEST_PAUSE else 0.0
 
 
-def written_body(body: JsonObject) -> str:
-    """Return *body* as JSON text that every database accepts."""
-    text = _compact(body)
-    if not text.isascii():
-        try:
-            text.encode()
-        except UnicodeEncodeError:  # half a surrogate pair, which JSON may carry and UTF-8 may not
-            return _ascii(body)
-    return text
-
-
 def read_bodies(texts: Iterable[str]) -> list[dict[str, Any]]:
     """Return the bodies parsed from *texts*. Parsing them all at once takes half the time."""
     bodies: list[dict[str, Any]] = json.loads(f"[{','.join(texts)}]")
@@ -118,6 +97,6 @@ def _work(
     for entry in entries:
         if entry.command is not None and not entry.command.isprintable():  # not every database could store it
             raise ValueError(f"a command's id must be printable, not {entry.command!r}")
-    rows = tuple((table, e.seq, e.seat, e.command, written_body(e.body), e.at) for e in entries)
+    rows = tuple((table, e.seq, e.seat, e.command, e.body, e.snapshot, e.at) for e in entries)
     commands = tuple((table, e.seat, e.command) for e in entries if e.command is not None)
     return Work(table, rows, commands, status, keys, dropped, secret)
