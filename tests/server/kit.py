@@ -179,7 +179,7 @@ class SharedStorage(MemoryStorage):
         self,
         table: str,
         entries: Sequence[Entry],
-        status: Status,
+        status: Status | None,
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
@@ -234,7 +234,7 @@ class FailingStorage(MemoryStorage):
         self,
         table: str,
         entries: Sequence[Entry],
-        status: Status,
+        status: Status | None,
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:

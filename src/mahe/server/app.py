@@ -63,6 +63,7 @@ class Application:
             clock=server_clock,
             idle_seconds=settings.idle_hours * 3600,
             kept_seconds=settings.kept_hours * 3600,
+            log_seconds=settings.log_hours * 3600,
             stand_in_seconds=settings.stand_in_seconds,
         )
         self.bots = BotRunner(self.tables, self._background, stand_in_seconds=settings.stand_in_seconds, pause=pause)

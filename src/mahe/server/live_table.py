@@ -27,6 +27,9 @@ SNAPSHOT_EVERY: Final = 64
 _LONGEST_TAIL: Final = 64
 _SHORTEST_TAIL: Final = 32
 
+_STATUS_EVERY: Final = 60.0
+"""Seconds after which a table's status is stored again, though it is the same, to show that it is alive."""
+
 PRESENCE_PAUSE: Final = 0.25
 """Seconds between two messages about who is connected: whoever comes and goes all the time burdens nobody."""
 
@@ -96,7 +99,7 @@ class LiveTable:
         self._tail: list[str] = []
         """The last entries of the log, as clients get them. Those before are in the storage."""
 
-        self._commands: dict[tuple[Seat, str], int] = {}
+        self.commands: dict[tuple[Seat, str], int] = {}
         """The number of the entry that each client's command was stored under, for the same entries."""
 
         self.changed = stored.entries[-1].at if stored.entries else 0.0
@@ -107,6 +110,10 @@ class LiveTable:
 
         self.due: float | None = None
         """When the server must act on its own."""
+
+        self._status: Status
+        self._status_at: float
+        """What was last stored of the status, and when."""
 
         self._hands: tuple[Counts, ...] = ()
         self.connected_elsewhere: dict[str, Connected] = {}
@@ -145,15 +152,19 @@ class LiveTable:
         if table.waiting_for == waiting_for:
             # Others coming and going give no extra time to whoever must decide.
             status = Status(status.phase, status.public, self.due)
+        is_news = status.due is not None or status != self._status or now > self._status_at + _STATUS_EVERY
         try:
-            await self._context.storage.append(table.id, entries, status, keys, dropped)
+            await self._context.storage.append(table.id, entries, status if is_news else None, keys, dropped)
         except BaseException:
             # It did not happen, or it is uncertain: only the storage knows.
             self.take_back(mark)
             await self.catch_up()
             raise
         self.due = status.due
-        self.add_keys(keys)
+        if is_news:
+            self._status, self._status_at = status, now
+        if keys:
+            self.add_keys(keys)
         if dropped:
             self.drop_keys(dropped)
         if broadcast:
@@ -183,6 +194,7 @@ class LiveTable:
     def _apply(self, stored: Stored, entries: Sequence[Entry]) -> None:
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
+        self._status, self._status_at = stored.status, 0.0
         self.is_archived = stored.archive is not None
         for entry, body in zip(entries, bodies_of(entries), strict=True):
             assert entry.seq == self.table.seq + 1
@@ -208,14 +220,14 @@ class LiveTable:
     def _keep(self, entry: Entry, move: Move | None) -> None:
         self._tail.append(entry_text(self.table.rules, entry, move))
         if entry.command is not None:
-            self._commands[entry.seat, entry.command] = entry.seq
+            self.commands[entry.seat, entry.command] = entry.seq
         self.changed = entry.at
 
     def _trim(self) -> None:
         """Leave older entries to the storage."""
         if len(self._tail) >= _LONGEST_TAIL:
             del self._tail[:-_SHORTEST_TAIL]
-            self._commands = {one: seq for one, seq in self._commands.items() if seq > self._before_tail}
+            self.commands = {one: seq for one, seq in self.commands.items() if seq > self._before_tail}
 
     @property
     def _before_tail(self) -> int:
@@ -226,15 +238,12 @@ class LiveTable:
         """Undo what was added since *mark*."""
         del self._tail[len(self._tail) - (self.table.seq - mark["seq"]) :]
         self.table.take_back(mark)
-        self._commands = {one: seq for one, seq in self._commands.items() if seq <= self.table.seq}
+        self.commands = {one: seq for one, seq in self.commands.items() if seq <= self.table.seq}
 
-    async def find_command(self, seat: Seat, command: str, known: int) -> int | None:
-        """Return the number of the entry that a client's command was stored under, if it was.
-
-        The client sent it when it knew of *known* entries: the storage is asked only if memory does not go back so far.
-        """
-        seq = self._commands.get((seat, command))
-        if seq is None and known < self._before_tail:
+    async def find_command(self, seat: Seat, command: str) -> int | None:
+        """Return the number of the entry that a client's command was stored under, if it ever was."""
+        seq = self.commands.get((seat, command))
+        if seq is None and self._before_tail:
             seq = await self._context.storage.find_command(self.table.id, seat, command)
         return seq
 

@@ -11,6 +11,8 @@ from typing import Final
 from mahe.server.background import Background
 from mahe.server.errors import Refusal
 from mahe.server.live_table import LiveTable, TableContext, no_such_table
+from mahe.server.log_texts import archive_text
+from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
 from mahe.server.storage.interface import Key, Signal, Status, Storage, StorageTrouble, Stored
 from mahe.server.tokens import new_table_id
@@ -37,6 +39,7 @@ class LiveTables:
         clock: Callable[[], float],
         idle_seconds: float,
         kept_seconds: float,
+        log_seconds: float,
         stand_in_seconds: float,
     ) -> None:
         self.storage = storage
@@ -52,6 +55,7 @@ class LiveTables:
         self._background = background
         self._idle_seconds = idle_seconds
         self._kept_seconds = kept_seconds
+        self._log_seconds = log_seconds
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._changed_while_loading: set[str] = set()
@@ -186,11 +190,28 @@ class LiveTables:
             if is_idle or live.is_gone:
                 del self._live[table]
         await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)
+        await self._archive(now - self._log_seconds)
         self._changed_while_loading.update(self._loading)
         for live in list(self._live.values()):
             kept = self._kept_seconds if live.table.phase == "over" else self._idle_seconds
             if live.changed < now - kept:
                 await self._catch_up_soon(live)  # If it has just been deleted, its viewers are notified.
+
+    async def _archive(self, before: float) -> None:
+        """Keep finished games unchanged since *before* as their records alone."""
+        tried: set[str] = set()
+        while names := set(await self.storage.unarchived(before, _AT_ONCE + len(tried))) - tried:
+            tried |= names
+            for name in names:
+                stored = await self.storage.load(name, 0)
+                if stored is not None and stored.archive is None:
+                    try:
+                        text = await asyncio.to_thread(archive_text, stored)
+                    except Exception:  # A log that cannot be read stays as it is, and holds up no other.
+                        LOG.exception("a finished game cannot be archived", extra={"table": name})
+                        continue
+                    await self.storage.archive(name, text)
+                    self._hear(name)
 
 
 class _Held:

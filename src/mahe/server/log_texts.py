@@ -36,16 +36,21 @@ def record_text(stored: Stored) -> str:
     if stored.archive is not None:
         record: str = json.loads(stored.archive)["record"]
         return record
+    return _record(stored)[1]
+
+
+def archive_text(stored: Stored) -> str:
+    """Return what takes the place of the whole log of a finished game."""
+    table, record = _record(stored)
+    return json.dumps({"record": record, "rematch": table.rematch}, ensure_ascii=False)
+
+
+def _record(stored: Stored) -> tuple[LoggedTable, str]:
     table = LoggedTable(stored.table)
     bodies = bodies_of(stored.entries)
     for body in bodies:
         table.add(body)
-    return format_record(record_of(table, bodies, day_of(stored.entries[0].at, UTC)))
-
-
-def archive_text(stored: Stored, rematch: str | None) -> str:
-    """Return what takes the place of the log of a finished game."""
-    return json.dumps({"record": record_text(stored), "rematch": rematch}, ensure_ascii=False)
+    return table, format_record(record_of(table, bodies, day_of(stored.entries[0].at, UTC)))
 
 
 def start_of(stored: Stored) -> tuple[LoggedTable, Sequence[Entry]]:

@@ -186,7 +186,7 @@ class TableService:
                 seats = frozenset({live.seat_of(seats)})
             if request.seat not in seats:
                 raise _not_yours(request.seat)
-            seq = await live.find_command(request.seat, request.command, request.seq)
+            seq = live.commands.get((request.seat, request.command))
             if seq is None:
                 seq = await self._decide(live, request)
             answer: Accepted = {"type": "accepted", "command": request.command, "seq": seq}
@@ -199,19 +199,19 @@ class TableService:
         if request.seq > live.table.seq:
             # Another server has sent the client entries that we have not seen yet.
             await live.catch_up()
-        if request.seq != live.table.seq:
-            raise Stale(live)
-        steps = _steps(live, request)
         try:
+            if request.seq != live.table.seq:
+                raise Stale(live)
+            steps = _steps(live, request)
             await live.store(steps, seat=request.seat, command=request.command, broadcast=False)
-        except SeqTaken:
-            raise Stale(live) from None
-        except CommandTaken:
-            pass
+        except (SeqTaken, CommandTaken, Refusal) as error:
+            # It may be one of long ago, whose answer got lost.
+            seq = await live.find_command(request.seat, request.command)
+            if seq is not None:
+                return seq
+            raise error if isinstance(error, Refusal) else Stale(live) from None
         self._metrics.decisions.inc()
-        seq = await live.find_command(request.seat, request.command, 0)
-        assert seq is not None
-        return seq
+        return live.commands[request.seat, request.command]
 
     @_again
     async def back(self, table: str, viewer: Viewer, seat: Seat) -> None:

@@ -54,6 +54,9 @@ class Settings:
     idle_hours: float = 24 * 14
     """After which an unfinished table is deleted."""
 
+    log_hours: float = 24 * 7
+    """After which the log of a finished table gives way to the record of its game."""
+
     kept_hours: float = 24 * 90
     """After which a finished table is deleted."""
 

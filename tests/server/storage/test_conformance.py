@@ -374,3 +374,16 @@ async def test_the_log_of_a_finished_game_gives_way_to_its_archive(storage: Stor
     assert [found.table for found in await storage.listed("over", 10)] == ["t", "u"]
     assert await seqs(storage, "playing") == [1, 2, 3, 4, 5]
     assert await storage.expire(0.0, 1005.5) == 2
+
+
+async def test_an_append_may_leave_the_status_as_it_is(storage: Storage) -> None:
+    due = Status("playing", public=True, due=77.0)
+    await storage.create(table("t", 2, status=due))
+    await storage.append("t", (entry(3),), None, (key("a", 1),))
+    stored = await storage.load("t", 2)
+    assert stored == Stored("t", b"t", due, (key("a", 1),), (entry(3),))
+    (listed,) = await storage.listed("playing", 10)
+    assert listed.changed == 1002.0
+    await storage.append("t", (entry(4),), PLAYING)
+    (listed,) = await storage.listed("playing", 10)
+    assert listed.changed == 1004.0

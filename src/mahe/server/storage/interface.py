@@ -80,7 +80,7 @@ class Listed:
     phase: str
     created: float
     changed: float
-    """When its last entry was stored."""
+    """When the last entry that came with a status was stored."""
 
     opening: JsonObject
     """The body of its first entry."""
@@ -132,13 +132,15 @@ class Storage(Protocol):
         self,
         table: str,
         entries: Sequence[Entry],
-        status: Status,
+        status: Status | None,
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
         """Store *entries*, the new status and new keys, and delete all keys of the seats *dropped*, atomically.
 
-        When it returns, they survive a crash of the machine. Raises SeqTaken or CommandTaken, and then stores nothing.
+        Without a status it stays as it is, and so does the time of the last change: most decisions need no more than
+        their entries. When it returns, they survive a crash of the machine. Raises SeqTaken or CommandTaken, and then
+        stores nothing.
         """
         ...
 

@@ -44,7 +44,7 @@ class MemoryStorage:
         self,
         table: str,
         entries: Sequence[Entry],
-        status: Status,
+        status: Status | None,
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
@@ -151,13 +151,15 @@ class MemoryStorage:
         if refused is not None:
             raise refused
         if work.secret is not None:
+            assert work.status is not None
             at = work.rows[0][-1]
             self._tables[work.table] = _Table(work.secret, work.status, at, at, {}, [])
         table = self._tables[work.table]
-        table.status = work.status
         table.rows += work.rows
-        if work.rows:
-            table.changed = work.rows[-1][-1]
+        if work.status is not None:
+            table.status = work.status
+            if work.rows:
+                table.changed = work.rows[-1][-1]
         table.keys = {digest: seat for digest, seat in table.keys.items() if seat not in work.dropped}
         table.keys |= {key.digest: key.seat for key in work.keys}
 

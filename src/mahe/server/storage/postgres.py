@@ -18,7 +18,7 @@ from mahe.server.storage.interface import News, SeqTaken, Signal, StorageTrouble
 from mahe.server.storage.listener import CHANNEL, Listener
 from mahe.server.storage.migrations import upgrade
 from mahe.server.storage.reads import Read, Reads
-from mahe.server.storage.work import Command, Work, objection
+from mahe.server.storage.work import Command, Work, objection, status_rows
 
 _CONNECTIONS = 5
 
@@ -64,7 +64,7 @@ _STORE = f"""
             AS new (id, phase, public, due, changed)
         WHERE tables.id = new.id
     )
-    SELECT pg_notify('{CHANNEL}', $13::text || ' ' || id) FROM unnest($8::text[]) AS id
+    SELECT pg_notify('{CHANNEL}', $13::text || ' ' || id) FROM unnest($14::text[]) AS id
 """
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
@@ -206,9 +206,8 @@ async def _store(db: Any, works: Sequence[Work], name: str, *, again: bool) -> S
     if created:
         await db.executemany(_TABLE, created)
     rows = [row for work in good for row in work.rows]
-    changed = {row[0]: row[-1] for row in rows}
-    statuses = {w.table: (w.table, w.status.phase, w.status.public, w.status.due, changed.get(w.table)) for w in good}
-    await db.fetch(_STORE, *_columns(rows, 7), *_columns(statuses.values(), 5), name)
+    changed = sorted({work.table for work in good})
+    await db.fetch(_STORE, *_columns(rows, 7), *_columns(status_rows(good), 5), name, changed)
     for work in good:
         if work.dropped:
             await db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])

@@ -129,7 +129,7 @@ class SqlStorage:
         self,
         table: str,
         entries: Sequence[Entry],
-        status: Status,
+        status: Status | None,
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:

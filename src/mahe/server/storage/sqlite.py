@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
+from functools import cache
 from typing import Any
 
 from sqlalchemy import URL, Connection, event
@@ -17,12 +18,15 @@ from mahe.rules import MaheError
 from mahe.server.storage.interface import News, Signal, StorageTrouble
 from mahe.server.storage.migrations import upgrade
 from mahe.server.storage.reads import Read, Reads
-from mahe.server.storage.work import Command, Work, objection
+from mahe.server.storage.work import Command, Work, objection, status_rows
 
 _READERS = 3
 
 _PATIENCE = 10
 """Seconds to wait for another process that is writing."""
+
+_MOST_ROWS = 64
+"""How many rows a statement takes at most. The driver remembers as many statements as there may be."""
 
 _MOST_HEADS = 100_000
 """For how many tables the length of the log is cached."""
@@ -37,8 +41,11 @@ _PRAGMAS = (
 _HEAD = "SELECT ifnull((SELECT max(seq) FROM events WHERE table_id = id), 0) FROM tables WHERE id = ?"
 _COMMAND = "SELECT 1 FROM events WHERE table_id = ? AND seat = ? AND command = ?"
 _TABLE = "INSERT INTO tables (id, secret, phase, public, due, created, changed) VALUES (?, ?, '', 0, NULL, ?, ?)"
-_EVENT = "INSERT INTO events (table_id, seq, seat, command, body, snapshot, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-_STATUS = "UPDATE tables SET phase = ?, public = ?, due = ?, changed = ifnull(?, changed) WHERE id = ?"
+_EVENTS = "INSERT INTO events (table_id, seq, seat, command, body, snapshot, at) VALUES {}"
+_STATUSES = (
+    "UPDATE tables SET phase = column2, public = column3, due = column4, changed = ifnull(column5, changed) "
+    "FROM (VALUES {}) WHERE id = column1"
+)
 _DROP = "DELETE FROM keys WHERE table_id = ? AND seat = ?"
 _KEY = "INSERT OR REPLACE INTO keys (table_id, digest, seat) VALUES (?, ?, ?)"
 
@@ -132,7 +139,13 @@ def _make(path: str) -> None:
 
 def _engine(path: str, size: int, begin: str) -> AsyncEngine:
     url = URL.create("sqlite+aiosqlite", database=path)
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_reset_on_return=None)
+    engine = create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_reset_on_return=None,
+        connect_args={"cached_statements": 4 * _MOST_ROWS},
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _set_up(connection: Any, _: object) -> None:
@@ -189,6 +202,21 @@ def _transact(
     return result
 
 
+def _execute(db: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Execute *statement* for many rows at once.
+
+    A statement for each row would pass Python's lock to and fro for each, and stall the tables that are being played.
+    """
+    for start in range(0, len(rows), _MOST_ROWS):
+        some = rows[start : start + _MOST_ROWS]
+        db.execute(_for_rows(statement, len(some), len(some[0])), [value for row in some for value in row])
+
+
+@cache
+def _for_rows(statement: str, rows: int, columns: int) -> str:
+    return statement.format(", ".join([f"({', '.join('?' * columns)})"] * rows))
+
+
 def _store(
     db: sqlite3.Connection, works: Sequence[Work], known: dict[str, int] | None
 ) -> tuple[Sequence[MaheError | None], dict[str, int]]:
@@ -208,11 +236,8 @@ def _store(
         if work.secret is not None:
             at = work.rows[0][-1]
             db.execute(_TABLE, (work.table, work.secret, at, at))
-    db.executemany(_EVENT, [row for work in good for row in work.rows])
-    db.executemany(
-        _STATUS,
-        [(w.status.phase, w.status.public, w.status.due, w.rows[-1][-1] if w.rows else None, w.table) for w in good],
-    )
+    _execute(db, _EVENTS, [row for work in good for row in work.rows])
+    _execute(db, _STATUSES, status_rows(good))
     for work in good:
         if work.dropped:
             db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])

@@ -12,6 +12,9 @@ from mahe.server.storage.interface import CommandTaken, Entry, Key, SeqTaken, St
 Row: TypeAlias = tuple[str, int, Seat, str | None, str, str | None, float]
 """An entry as a database row: table, seq, seat, command, body, snapshot, at."""
 
+StatusRow: TypeAlias = tuple[str, str, bool, float | None, float | None]
+"""A table's status as a database row: table, phase, public, due, and when it has changed, if it has."""
+
 Command: TypeAlias = tuple[str, Seat, str]
 """A command in the log: table, seat, and the client's id for it."""
 
@@ -27,7 +30,7 @@ class Work(NamedTuple):
     table: str
     rows: tuple[Row, ...]
     commands: tuple[Command, ...]
-    status: Status
+    status: Status | None
     keys: Sequence[Key]
     dropped: Sequence[Seat]
     secret: bytes | None = None
@@ -42,7 +45,7 @@ def work_of_create(stored: Stored) -> Work:
 
 
 def work_of_append(
-    table: str, entries: Sequence[Entry], status: Status, keys: Sequence[Key], dropped: Sequence[Seat]
+    table: str, entries: Sequence[Entry], status: Status | None, keys: Sequence[Key], dropped: Sequence[Seat]
 ) -> Work:
     """Return the work of storing more entries of a table."""
     return _work(table, entries, status, keys, dropped, None)
@@ -72,6 +75,17 @@ def objection(work: Work, heads: MutableMapping[str, int], taken: set[Command]) 
     return None
 
 
+def status_rows(works: Iterable[Work]) -> list[StatusRow]:
+    """Return the new statuses of the works' tables. Of several works of a table the last one counts."""
+    rows: dict[str, StatusRow] = {}
+    for work in works:
+        if work.status is not None:
+            table = work.table
+            changed = work.rows[-1][-1] if work.rows else rows[table][-1] if table in rows else None
+            rows[table] = (table, *work.status, changed)
+    return list(rows.values())
+
+
 def gap(last: float | None, now: float) -> float:
     """Return for how long no server was alive, given the time of the last heartbeat.
 
@@ -89,7 +103,7 @@ def read_bodies(texts: Iterable[str]) -> list[dict[str, Any]]:
 def _work(
     table: str,
     entries: Sequence[Entry],
-    status: Status,
+    status: Status | None,
     keys: Sequence[Key],
     dropped: Sequence[Seat],
     secret: bytes | None,
