@@ -105,8 +105,9 @@ class LiveTables:
     async def hold(self, table: str) -> LiveTable:
         """Return a table as it is stored, with its lock held."""
         while True:
-            live = await self.find(table)
+            live = self.peek(table) or await self.find(table)
             await live.lock.acquire()
+            live.used = self.now()
             try:
                 if live.lost:
                     await live.catch_up()

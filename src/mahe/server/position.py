@@ -146,15 +146,16 @@ def view_position(state: State) -> PositionView:
     stacks: dict[Space, list[str]] = {}
     raft: list[str] = []
     nest: str | None = None
-    for turtle, perch in zip(state.rules.turtles, state.perches, strict=True):
+    perches = state.perches
+    for turtle, perch in zip(state.rules.turtles, perches, strict=True):
         if perch == RAFT:
             raft.append(turtle)
         elif perch == NEST:
             nest = turtle
         elif isinstance(perch, int):
-            stacks[perch] = [turtle, *state.riders(turtle)]
+            stacks[perch] = [turtle, *state.riders(turtle)] if turtle in perches else [turtle]
     mover = state.mover
-    riders = () if mover is None else state.riders(mover)
+    riders = state.riders(mover) if mover in perches else ()
 
     def onto(space: Space) -> list[str]:
         return [one for one in stacks.get(space, ()) if one != mover and one not in riders]

@@ -166,15 +166,12 @@ class Decide(Strict):
     @property
     def decision(self) -> Decision:
         """The decision as an event of the rules."""
-        match self.event:
-            case RollEvent():
-                return Roll()
-            case StopEvent():
-                return Stop()
-            case StartEvent(turtle=turtle):
-                return Start(Turtle(turtle))
-            case CardEvent(eggs=eggs):
-                return PlayCard(eggs)
+        event = self.event  # Asking for the class of a model is slow.
+        if event.type == "roll":
+            return Roll()
+        if event.type == "stop":
+            return Stop()
+        return Start(Turtle(event.turtle)) if event.type == "start" else PlayCard(event.eggs)
 
 
 class Hello(Strict):

@@ -35,6 +35,7 @@ _PRAGMAS = (
     f"busy_timeout = {_PATIENCE * 1000}",
     "synchronous = FULL",
     "foreign_keys = ON",
+    "temp_store = MEMORY",  # what it takes to undo half a statement, which is small
     "wal_autocheckpoint = 4000",  # pages, 16 MB: a quarter of SQLite's pauses, and a third more moves in a second
 )
 
