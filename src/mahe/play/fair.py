@@ -20,6 +20,7 @@ HASH: Final = "[0-9a-f]{64}"
 
 _PREFIX: Final = b"mahe chain 1:"
 _STRIDE: Final = 64
+_HASH_BYTES: Final = 32
 
 
 def next_hash(link: bytes) -> bytes:
@@ -32,17 +33,18 @@ class Chain:
 
     def __init__(self, secret: bytes, length: int = LENGTH) -> None:
         self._length = length
-        self._marks = [secret]
-        """Every 64th hash from the secret on, so that a link costs at most 63 hashes and little memory."""
-
+        marks = [secret]
         for hashed in range(1, length + 1):
             secret = next_hash(secret)
             if hashed % _STRIDE == 0:
-                self._marks.append(secret)
+                marks.append(secret)
+        self._marks = b"".join(marks)
+        """Every 64th hash from the secret on, so that a link costs at most 63 hashes and little memory."""
+
         self.tip = secret
         """What is published first."""
 
-        self._block: list[bytes] = []
+        self._block = b""
         self._block_start = -1
 
     def link(self, number: int) -> bytes:
@@ -52,11 +54,15 @@ class Chain:
         hashed = self._length - number
         start = hashed - hashed % _STRIDE
         if start != self._block_start:
-            self._block = [self._marks[start // _STRIDE]]
+            block = [_hash_at(self._marks, start // _STRIDE)]
             for _ in range(_STRIDE - 1):
-                self._block.append(next_hash(self._block[-1]))
-            self._block_start = start
-        return self._block[hashed - start]
+                block.append(next_hash(block[-1]))
+            self._block, self._block_start = b"".join(block), start
+        return _hash_at(self._block, hashed - start)
+
+
+def _hash_at(hashes: bytes, index: int) -> bytes:
+    return hashes[index * _HASH_BYTES : (index + 1) * _HASH_BYTES]
 
 
 def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:

@@ -30,13 +30,13 @@ class Dealer:
     def __init__(self, table: str, secret: bytes) -> None:
         self._table = table
         self.secret = secret
-        self._chains: list[Chain] = []
+        self._chain: tuple[int, Chain] | None = None
 
     def chain(self, index: int) -> Chain:
         """Return the server's chain number *index*, from 0. Only a very long game needs a second one."""
-        while len(self._chains) <= index:
-            self._chains.append(Chain(chain_secret(self.secret, len(self._chains))))
-        return self._chains[index]
+        if self._chain is None or self._chain[0] != index:
+            self._chain = index, Chain(chain_secret(self.secret, index))
+        return self._chain[1]
 
     def draw(self, table: LoggedTable, state: State, seat: Seat, link: bytes) -> list[Step]:
         """Return the draws that *state* waits for once *seat* has thrown with *link*; a card uses the die's link."""
