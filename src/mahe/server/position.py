@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+import json
 
 from typing_extensions import NotRequired, TypedDict
 
 from mahe.record import Move
-from mahe.rules import (
-    FACES,
-    NEST,
-    RAFT,
-    Decision,
-    Landing,
-    Nature,
-    PlayCard,
-    Roll,
-    Rules,
-    Seat,
-    Space,
-    State,
-    Stop,
-    actor,
-    landing,
-    options,
-    standing,
-)
-from mahe.tablelog.entries_json import DecisionJson, format_decision
+from mahe.rules import Rules, Seat, State, standing
+from mahe.server.position_text import position_text
+from mahe.tablelog.entries_json import DecisionJson
 
 
 class LandingView(TypedDict):
@@ -142,38 +124,8 @@ def view_move(rules: Rules, move: Move) -> MoveView:
 
 def view_position(state: State) -> PositionView:
     """Return *state* for clients."""
-    who = actor(state)
-    stacks: dict[Space, list[str]] = {}
-    raft: list[str] = []
-    nest: str | None = None
-    perches = state.perches
-    for turtle, perch in zip(state.rules.turtles, perches, strict=True):
-        if perch == RAFT:
-            raft.append(turtle)
-        elif perch == NEST:
-            nest = turtle
-        elif isinstance(perch, int):
-            stacks[perch] = [turtle, *state.riders(turtle)] if turtle in perches else [turtle]
-    mover = state.mover
-    riders = state.riders(mover) if mover in perches else ()
-
-    def onto(space: Space) -> list[str]:
-        return [one for one in stacks.get(space, ()) if one != mover and one not in riders]
-
-    return {
-        "turn": state.turn,
-        "actor": None if isinstance(who, Nature) else who,
-        "mover": mover,
-        "riders": list(riders),
-        "dice": list(state.dice),
-        "stacks": {str(space): stacks[space] for space in sorted(stacks)},
-        "raft": raft,
-        "nest": nest,
-        "face_up": state.face_up,
-        "pile": state.pile,
-        "clutches": [sum(held) for held in state.cards[1:]] if nest is None else list(standing(state).cards),
-        "options": [_view_option(state, option, onto) for option in options(state)],
-    }
+    view: PositionView = json.loads(position_text(state))
+    return view
 
 
 def view_standing(state: State) -> StandingView:
@@ -185,38 +137,3 @@ def view_standing(state: State) -> StandingView:
         "cards": [list(counts) for counts in state.cards[1:]],
         "winners": list(result.winners),
     }
-
-
-_Onto: TypeAlias = Callable[[Space], list[str]]
-"""Returns the turtles that the mover would sit on if it moved to a space."""
-
-
-def _view_option(state: State, option: Decision, onto: _Onto) -> OptionView:
-    event = format_decision(option)
-    match option:
-        case Roll():
-            return {"event": event, "rolls": [_view_landing(one, onto) for one in _rolls(state)]}
-        case Stop():
-            return {"event": event, "lands": _view_landing(landing(state), onto)}
-        case PlayCard(eggs):
-            return {"event": event, "lands": _view_landing(landing(state, eggs), onto)}
-        case _:
-            return {"event": event}
-
-
-def _rolls(state: State) -> tuple[Landing, ...]:
-    """Return where each face of the next die would take the mover. It depends on few things, so it is remembered."""
-    assert state.mover is not None
-    key = state.space(state.mover), state.throw
-    found = _known_rolls.get(key)
-    if found is None:
-        found = _known_rolls[key] = tuple(landing(state, pips) for pips in FACES)
-    return found
-
-
-_known_rolls: dict[tuple[Space, int], tuple[Landing, ...]] = {}
-
-
-def _view_landing(found: Landing, onto: _Onto) -> LandingView:
-    space, wins = found
-    return {"space": space, "wins": wins, "onto": onto(space)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, cast
 
@@ -11,6 +12,7 @@ from mahe.record import Move, format_rules
 from mahe.rules import Rules, Seat
 from mahe.server.messages.outbound import HandMessage, SeatView, TableView
 from mahe.server.position import view_move, view_position, view_standing
+from mahe.server.position_text import position_text
 from mahe.server.storage.interface import Entry
 from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import RulesJson
@@ -62,8 +64,8 @@ def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:
 
 def entries_text(table: LoggedTable, entries: Iterable[str], due: float | None) -> str:
     """Return the message with *entries*, an `EntriesMessage`, after which the table is as it is now."""
-    rest = to_json({"position": view_position(table.state), "due": due})
-    return f'{{"type":"entries","entries":[{",".join(entries)}],{rest[1:]}'
+    position = position_text(table.state)
+    return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{json.dumps(due)}}}'
 
 
 def hand_text(seat: Seat, cards: Sequence[int]) -> str:
