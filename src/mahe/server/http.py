@@ -34,7 +34,6 @@ from mahe.server.metrics import Metrics
 from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
-from mahe.tablelog import Phase
 
 T = TypeVar("T")
 
@@ -91,7 +90,7 @@ async def open_table(request: OpenTable, service: Service) -> OpenedTable:
 @api.get("/tables", summary="List public tables")
 async def list_tables(
     service: Service,
-    phase: Annotated[Phase, Query()] = "open",
+    phase: Annotated[Literal["open", "playing", "over"], Query()] = "open",
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> list[ListedTable]:
     """List public tables in a phase, the last changed first; `over` are the finished games."""

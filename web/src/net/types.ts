@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema ebb4862874cb4431477c2bf1d5cb668f5dfb1f8d369a2a20c942767f8e875a9f. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema d6c0e739034cc35a2fc216a404036066003166427a362c973c0e054eb0227615. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -11,6 +11,7 @@ export interface Messages {
     CardEvent: CardEvent;
     CardJson: CardJson;
     ChainBegunJson: ChainBegunJson;
+    ClosedJson: ClosedJson;
     Decide: Decide;
     DecideMessage: DecideMessage;
     DiceView: DiceView;
@@ -44,6 +45,7 @@ export interface Messages {
     RefusalView: RefusalView;
     Rematch: Rematch;
     RematchedJson: RematchedJson;
+    RenamedJson: RenamedJson;
     ReplayView: ReplayView;
     RollEvent: RollEvent;
     RollJson: RollJson;
@@ -142,6 +144,12 @@ export interface ChainBegunJson {
     type: "chain";
 }
 /**
+ * The host closed the table.
+ */
+export interface ClosedJson {
+    type: "closed";
+}
+/**
  * Decide for a seat.
  */
 export interface Decide {
@@ -220,7 +228,9 @@ export interface EntryView {
         | RolledJson
         | TurnedJson
         | ChainBegunJson
-        | RematchedJson;
+        | RematchedJson
+        | ClosedJson
+        | RenamedJson;
     move?: MoveView;
     seat: number;
     seq: number;
@@ -344,6 +354,14 @@ export interface TurnedJson {
 export interface RematchedJson {
     table: string;
     type: "rematch";
+}
+/**
+ * The host erased a person's name.
+ */
+export interface RenamedJson {
+    name: string;
+    seat: number;
+    type: "renamed";
 }
 /**
  * A move that was made: everything it takes to show it.
@@ -686,7 +704,7 @@ export interface TableView {
     due: number | null;
     open_clutches: boolean;
     pace: "none" | "live" | "daily";
-    phase: "open" | "playing" | "over";
+    phase: "open" | "playing" | "over" | "closed";
     position: PositionView;
     public: boolean;
     rematch: string | null;
