@@ -9,5 +9,6 @@ database_option = click.option(
     default="mahe.sqlite3",
     show_default=True,
     envvar="MAHE_DATABASE",
-    help="A file, or postgresql://user@host/name. Also taken from MAHE_DATABASE.",
+    show_envvar=True,
+    help="A file, or postgresql://user@host/name.",
 )
