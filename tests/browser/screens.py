@@ -219,6 +219,11 @@ def _solved_look(guest: Guest) -> None:
     guest.page.locator(".look table").wait_for()
 
 
+def _privacy(guest: Guest) -> None:
+    guest.go("/privacy")
+    guest.page.locator("[data-contact]").wait_for()
+
+
 def _nowhere(guest: Guest) -> None:
     guest.go("/nowhere")
     guest.page.locator("main.notice").wait_for()
@@ -262,6 +267,7 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "solved": _solved,
     "solved-answer": _solved_answer,
     "solved-look": _solved_look,
+    "privacy": _privacy,
     "nowhere": _nowhere,
     "gone": _gone,
 }

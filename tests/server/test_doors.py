@@ -419,6 +419,15 @@ def assert_safe(answer: httpx.Response) -> None:
     assert "server" not in answer.headers
 
 
+async def test_people_are_told_who_runs_the_server_and_what_it_keeps_for_how_long() -> None:
+    with Server(contact="host@example.org", idle_hours=48, log_hours=12, kept_hours=24.5) as server:
+        async with server.http() as http:
+            told = (await http.get("/api/host")).json()
+            page = await http.get("/privacy")
+    assert told == {"contact": "host@example.org", "idle_hours": 48.0, "log_hours": 12.0, "kept_hours": 24.5}
+    assert (page.status_code, page.headers["location"]) == (307, "./#/privacy")
+
+
 async def test_metrics_are_at_a_port_of_their_own_and_nothing_else_is(server: Server) -> None:
     metrics = await server.metrics()
     assert (metrics.status_code, metrics.headers["content-type"]) == (200, "text/plain; version=0.0.4; charset=utf-8")

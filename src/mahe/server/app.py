@@ -11,7 +11,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -145,6 +145,7 @@ def _web(application: Application) -> FastAPI:
     web.state.service = application.service
     web.state.metrics = application.metrics
     web.state.limits = application.limits
+    web.state.settings = application.settings
     web.state.reader = RecordReader()
     web.include_router(api)
 
@@ -159,6 +160,10 @@ def _web(application: Application) -> FastAPI:
             application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
             return PlainTextResponse(f"{problem}\n", status_code=503)
         return PlainTextResponse("well\n")
+
+    @web.get("/privacy", include_in_schema=False)
+    async def privacy() -> Response:
+        return RedirectResponse("./#/privacy")  # relative: there may be a path before it
 
     @web.exception_handler(Refusal)
     async def refused(_: Request, refusal: Refusal) -> Response:

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema d6c0e739034cc35a2fc216a404036066003166427a362c973c0e054eb0227615. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema e411c65191567c91485bbc2b8e004e11384584be39893c5fddeefeeace1f52ad. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -21,6 +21,7 @@ export interface Messages {
     GoneMessage: GoneMessage;
     HandMessage: HandMessage;
     Hello: Hello;
+    HostView: HostView;
     LandingView: LandingView;
     LeftJson: LeftJson;
     ListedTable: ListedTable;
@@ -439,6 +440,15 @@ export interface Hello {
      */
     tokens?: string[];
     type: "hello";
+}
+/**
+ * What people may know about whoever runs the server, and for how long it keeps what.
+ */
+export interface HostView {
+    contact: string;
+    idle_hours: number;
+    kept_hours: number;
+    log_hours: number;
 }
 /**
  * A public table in a list.
