@@ -130,6 +130,25 @@ async def test_a_name_is_erased_in_the_snapshots_of_a_long_game(hosted: Hosted) 
             assert "Jo Smith" not in (await http.get(f"/api/tables/{table}{rest}")).text
 
 
+async def test_a_name_is_erased_in_an_old_game_that_a_server_has_in_memory(hosted: Hosted) -> None:
+    opened = await open_table(hosted.server, person("Jo Smith"), person("Ben"), start=True)
+    table, tokens = opened["table"], (opened["tokens"]["1"], opened["tokens"]["2"])
+    async with at_table(hosted.server, table, *tokens) as client:
+        await client.play(1, 2)
+    tables = hosted.server.application.tables
+    hosted.server.do(tables._archive(tables.now() + 1))
+    assert (await view(hosted.server, table))["seats"][0]["name"] == "Jo Smith"
+    assert (await admin(hosted, "erase", "Jo Smith", "--yes")).out == "Erased the name Jo Smith at 1 table.\n"
+
+    async def is_erased() -> bool:
+        return bool((await view(hosted.server, table))["seats"][0]["name"] == "Player 1")
+
+    await until(is_erased)
+    async with hosted.server.http() as http:
+        for rest in ("", "/log?limit=1000", "/record"):
+            assert "Jo Smith" not in (await http.get(f"/api/tables/{table}{rest}")).text
+
+
 async def test_a_purge_leaves_only_what_has_ended(hosted: Hosted) -> None:
     under_way, *_ = await two_people(hosted.server)
     waiting = (await open_table(hosted.server, person("Ada"), {"kind": "open"}))["table"]
