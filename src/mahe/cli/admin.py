@@ -152,15 +152,26 @@ def export(table: str | None, out: Path | None, database: str, *, every: bool) -
     folder = out
     folder.mkdir(parents=True, exist_ok=True)
 
-    async def exported(host: Host) -> int:
-        count = 0
+    async def exported(host: Host) -> tuple[int, list[str]]:
+        from mahe.server.admin import AdminRefusal, NoSuchTable
+
+        count, problems = 0, []
         async for begun in host.begun():
-            text = await host.record(begun)
+            try:
+                text = await host.record(begun)
+            except NoSuchTable:
+                continue  # It was deleted meanwhile.
+            except AdminRefusal as problem:
+                problems.append(str(problem))
+                continue
             (folder / f"{begun}.mahe").write_text(text, encoding="utf-8", newline="\n")
             count += 1
-        return count
+        return count, problems
 
-    click.echo(f"Exported {_counted(_at(database, exported))} to {printable(folder)}.")
+    count, problems = _at(database, exported)
+    click.echo(f"Exported {_counted(count)} to {printable(folder)}.")
+    if problems:
+        raise click.ClickException("; ".join(problems))
 
 
 @command.command("erase")

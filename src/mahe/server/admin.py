@@ -66,16 +66,16 @@ class Host:
         now = await self.now()
         phases = {"open": ("open",), "busy": ("playing",), "stuck": ("open", "playing"), "over": ENDED}
         since = now - BUSY_SECONDS if kind == "busy" else None
-        beat = await self._storage.last_beat()
+        alive = await self._alive(now)
         async for row in self._storage.rows(phases[kind] if kind else (), since):
-            report = await self._report(row, now if beat is None else min(now, beat), whole=kind == "stuck")
+            report = await self._report(row, alive, whole=kind == "stuck")
             if report is not None and (kind != "stuck" or report.problem):
                 yield report
 
     async def report(self, table: str) -> Report:
         """Return what there is to know about one table. Raises NoSuchTable."""
-        now, beat = await self.now(), await self._storage.last_beat()
-        report = await self._report(await self._row(table), now if beat is None else min(now, beat), whole=True)
+        alive = await self._alive(await self.now())
+        report = await self._report(await self._row(table), alive, whole=True)
         if report is None:
             raise NoSuchTable(table)
         return report
@@ -93,9 +93,9 @@ class Host:
         return record_text(stored)
 
     async def begun(self) -> AsyncIterator[str]:
-        """Yield the tables that have a record."""
+        """Yield the tables that have a record, or should have one."""
         async for report in self.reports(None):
-            if report.table is not None and report.table.draws:
+            if report.table is None or report.table.draws:
                 yield report.row.table
 
     async def close(self, names: Sequence[str]) -> None:
@@ -139,6 +139,11 @@ class Host:
     async def purge(self, names: Sequence[str]) -> None:
         """Delete those of the tables *names* that are still there."""
         await self._storage.remove(names)
+
+    async def _alive(self, now: float) -> float:
+        """Return when a server was last there to act."""
+        beat = await self._storage.last_beat()
+        return now if beat is None else min(now, beat)
 
     async def _close(self, table: str) -> None:
         for _ in range(_ATTEMPTS):

@@ -156,6 +156,21 @@ def test_all_games_are_exported(database: Path, tmp_path: Path) -> None:
     assert parse_record((folder / f"{UNDER_WAY}.mahe").read_text(encoding="utf-8")).names == ("Cleo", "Dan")
 
 
+def test_a_game_that_cannot_be_read_keeps_no_other_from_being_exported(database: Path, tmp_path: Path) -> None:
+    change(database, "UPDATE events SET body = '{}' WHERE table_id = ? AND seq = 9", FINISHED)
+    change(database, "UPDATE tables SET changed = 0 WHERE id = ?", UNDER_WAY)
+    answer = admin(database, "export", "--all", "--out", str(tmp_path / "games"))
+    assert (answer.status, answer.out) == (2, f"Exported 1 table to {tmp_path / 'games'}.\n")
+    assert f"table {FINISHED} cannot be exported: its log cannot be read" in answer.err
+    assert [path.stem for path in (tmp_path / "games").iterdir()] == [UNDER_WAY]
+
+
+def test_a_table_that_cannot_be_read_can_be_closed(database: Path) -> None:
+    change(database, "DELETE FROM events WHERE table_id = ? AND seq = 9", UNDER_WAY)
+    assert admin(database, "close", UNDER_WAY) == (0, "Closed 1 table.\n", "")
+    assert "phase    closed" in admin(database, "show", UNDER_WAY).out
+
+
 def test_a_name_is_erased_in_every_log(database: Path) -> None:
     before = admin(database, "export", FINISHED).out
     name = next(name for name in parse_record(before).names if not name.startswith("bot:"))

@@ -24,8 +24,8 @@ _MANY: Final = 200
 _MARK: Final = "alembic_version"
 """The table that every database of ours has, and an empty one has not."""
 
-_LENGTH = select(func.count()).where(events.c.table_id == tables.c.id).scalar_subquery()
-_ROWS = select(tables.c.id, tables.c.phase, tables.c.public, tables.c.due, tables.c.created, tables.c.changed, _LENGTH)
+_LAST = select(func.coalesce(func.max(events.c.seq), 0)).where(events.c.table_id == tables.c.id).scalar_subquery()
+_ROWS = select(tables.c.id, tables.c.phase, tables.c.public, tables.c.due, tables.c.created, tables.c.changed, _LAST)
 
 
 class TableRow(NamedTuple):
@@ -38,6 +38,7 @@ class TableRow(NamedTuple):
     created: float
     changed: float
     entries: int
+    """The number of the last entry."""
 
 
 class LogRow(NamedTuple):
