@@ -86,15 +86,19 @@ async def play(server: str, table: str | None = None, seat: int = 2) -> Json:
             if message["type"] == "refused":
                 raise Refused(message["sentence"])
             if message["type"] == "gone":
-                raise Refused("The table has been closed.")
+                raise Refused("The table has been deleted.")
             if message["type"] == "table":
                 seq, position = message["table"]["seq"], message["table"]["position"]
                 started = message["table"]["phase"] != "open"
+                closed = message["table"]["phase"] == "closed"
             elif message["type"] == "entries":
                 seq, position = message["entries"][-1]["seq"], message["position"]
-                started = started or any(entry["body"]["type"] == "started" for entry in message["entries"])
+                kinds = [entry["body"]["type"] for entry in message["entries"]]
+                started, closed = started or "started" in kinds, "closed" in kinds
             else:
                 continue
+            if closed:
+                raise Refused("Whoever runs the server has closed the table.")
             if position["nest"] is not None:
                 break
             if started and position["actor"] == seat:

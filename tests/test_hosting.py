@@ -6,7 +6,7 @@ import json
 import re
 import shlex
 import tomllib
-from dataclasses import MISSING, fields
+from dataclasses import Field, fields
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
@@ -15,9 +15,12 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 from click import Option
 
+from mahe.cli.admin import command as admin
 from mahe.cli.serve import command as serve
+from mahe.cli.setting_options import settings_of
 from mahe.server.metrics import Metrics
-from mahe.server.settings import PAGE, Settings
+from mahe.server.settings import Settings
+from tests.cli.run import assert_refused, call
 
 ROOT = Path(__file__).parents[1]
 DOCS = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -133,7 +136,7 @@ def test_compose_gives_the_server_options_and_variables_that_it_knows() -> None:
     url = f"postgresql://{database['POSTGRES_USER']}@database/{database['POSTGRES_DB']}"
     assert server["environment"]["MAHE_DATABASE"] == url
     proxy = SERVICES["proxy"]["networks"]["default"]["ipv4_address"]
-    assert options["proxies"] == (proxy,)
+    assert options["trusted_proxies"] == (proxy,)
     assert ip_address(proxy) in ip_network(COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"])
 
 
@@ -143,21 +146,29 @@ def test_what_compose_mounts_is_there() -> None:
         assert (ROOT / source).is_file() if source.startswith("./") else source in COMPOSE["volumes"]
 
 
-def test_proxies_lead_to_the_server_and_keep_metrics_to_the_host() -> None:
+def test_proxies_lead_to_the_server() -> None:
     port = served(SERVICES["server"]["command"])["port"]
     assert f"reverse_proxy server:{port}" in CADDY
-    assert "@private path /metrics /metrics/*\n\trespond @private 404" in CADDY
     assert SERVICES["proxy"]["healthcheck"]["test"][-1].removesuffix("/") in CADDY
-    for text, path in zip(NGINX, ("/metrics", "/mahe/metrics"), strict=True):
+    for text in NGINX:
         assert f"http://127.0.0.1:{served(shlex.split(UNIT['ExecStart'][0])[1:])['port']}" in text
-        assert re.search(rf"location {path} {{\s+return 404;", text)
         assert "proxy_set_header Host $http_host;" in text
+
+
+def test_metrics_have_a_port_that_no_proxy_leads_to() -> None:
+    unit = served(shlex.split(UNIT["ExecStart"][0])[1:])
+    assert (unit["metrics_host"], unit["metrics_port"]) == ("127.0.0.1", 8001)
+    environment = SERVICES["server"]["environment"]
+    assert environment["MAHE_METRICS_PORT"] == 8001 != served(SERVICES["server"]["command"])["port"]
+    for text in (CADDY, *NGINX):
+        assert "8001" not in text
+    assert served(["serve"])["metrics_port"] == 0
 
 
 def test_the_unit_serves_where_its_proxy_looks_and_writes_where_it_may() -> None:
     program, *words = shlex.split(UNIT["ExecStart"][0])
     options = served(words)
-    assert (options["host"], options["proxies"]) == ("127.0.0.1", ("127.0.0.1",))
+    assert (options["host"], options["trusted_proxies"]) == ("127.0.0.1", ("127.0.0.1",))
     assert Path(options["database"]).parent == Path("/var/lib") / UNIT["StateDirectory"][0]
     assert f"python3 -m venv {Path(program).parents[1]}\n" in DOCS
     changed = re.findall(r"^ExecStart=(/.*)$", DOCS, re.MULTILINE)
@@ -168,10 +179,20 @@ def test_the_unit_serves_where_its_proxy_looks_and_writes_where_it_may() -> None
 
 
 def test_every_command_line_of_the_page_is_one_that_the_server_knows() -> None:
-    lines = re.findall(r"\bmahe (serve [^`\n]*)", DOCS.replace("\\\n", ""))
+    lines = re.findall(r"\bmahe (serve (?!--help)[^`\n]*)", DOCS.replace("\\\n", ""))
     assert len(lines) >= 3
     for line in lines:
         served(shlex.split(line))
+
+
+def test_the_page_tells_every_command_for_hosts_and_purges_what_it_restores() -> None:
+    rows = [row[0].split() for row in table("Looking after tables")]
+    assert [row[:2] for row in rows] == [["mahe", "admin"]] * len(admin.commands)
+    assert {row[2] for row in rows} == set(admin.commands)
+    restoring = [block for block in re.findall(r"```sh\n(.*?)```", DOCS, re.DOTALL) if re.search(r" stop\b", block)]
+    assert len(restoring) == 2
+    for block in restoring:
+        assert "admin purge --yes" in block.splitlines()[-2]
 
 
 def test_passwords_and_backups_stay_out_of_git_and_of_the_build() -> None:
@@ -190,18 +211,43 @@ def table(heading: str) -> list[list[str]]:
     return [[cell.strip().replace("`", "") for cell in row] for row in rows]
 
 
-def test_the_page_tells_every_setting_and_option_with_its_default() -> None:
+def test_the_page_tells_every_setting_with_its_option_its_variable_and_its_default() -> None:
     rows = table("Settings")
-    assert {row[0] for row in rows if row[0]} == {field.name for field in fields(Settings)}
-    assert {row[1] for row in rows if row[1]} == set(OPTIONS) - {"--help"}
-    for name, option, default, _ in rows:
-        if option and not OPTIONS[option].multiple:
-            assert default == str(OPTIONS[option].default)
-        for field in fields(Settings):
-            if field.name == name and field.default not in (MISSING, PAGE, frozenset()):
-                assert float(default) == field.default
-    for variable in (str(option.envvar) for option in OPTIONS.values() if option.envvar):
-        assert f"`{variable}`" in DOCS
+    settings = {field.name: field for field in fields(Settings)}
+    assert [row[0] for row in rows if row[0]] == list(settings)
+    assert [row[1] for row in rows] == list(OPTIONS)
+    for name, flag, variable, default, _ in rows:
+        option = OPTIONS[flag]
+        assert variable == option.envvar == f"MAHE_{option.name.upper() if option.name else ''}"
+        if name:
+            assert option.name == name
+        if isinstance(option.default, int | float):
+            assert float(default) == option.default
+        elif isinstance(option.default, str):
+            assert default == (option.default or "none")
+        elif option.multiple:
+            assert default == "none"
+
+
+@pytest.mark.parametrize("field", fields(Settings)[1:], ids=lambda field: field.name)
+def test_every_setting_is_taken_from_its_option_and_from_its_variable(
+    field: Field[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kinds = {"int": 1234, "float": 12.5, "Path | None": tmp_path, "str": "text", "frozenset[str]": frozenset({"text"})}
+    expected = kinds[str(field.type)]
+    value = "text" if isinstance(expected, frozenset) else str(expected)
+    (flag,) = (flag for flag, option in OPTIONS.items() if option.name == field.name)
+    by_option = served(["serve", flag, value])
+    monkeypatch.setenv(f"MAHE_{field.name.upper()}", value)
+    for params in (by_option, served(["serve"])):
+        chosen = {name: params[name] for name in params if name not in ("host", "port", "database")}
+        assert getattr(settings_of("tables.sqlite3", chosen), field.name) == expected
+
+
+@pytest.mark.parametrize("flag", [flag for flag, option in OPTIONS.items() if option.metavar == "N"])
+@pytest.mark.parametrize("value", ["-1", "nan", "inf", "many", "", "1e99"])
+def test_a_number_that_makes_no_sense_is_refused(flag: str, value: str) -> None:
+    assert_refused(call("serve", flag, value), "Invalid value", flag)
 
 
 def test_the_page_tells_every_counter() -> None:

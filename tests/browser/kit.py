@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -59,7 +58,7 @@ class House(Server):
             self._socket.close()
             self._socket = listen("127.0.0.1", port)
             self.host = f"127.0.0.1:{port}"
-            self._thread = threading.Thread(target=self._uvicorn.run, kwargs={"sockets": [self._socket]})
+            self._thread = self._made_thread()
 
     @property
     def port(self) -> int:

@@ -29,6 +29,7 @@ def tables() -> dict[str, Staged]:
         "theirs": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 2 and len(at["dice"]) == 1, seed=100),
         "full": stage([*(f"Player {seat}" for seat in range(1, 8))], lambda at: at["actor"] == 1 and at["pile"] < 12),
         "over": finished(NAMES),
+        "closed": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 1 and at["pile"] < 15, seed=3).closed(),
     }
 
 
@@ -148,6 +149,11 @@ def _after_podium(guest: Guest) -> None:
     guest.page.locator(".area-bar.then").wait_for()
 
 
+def _closed(guest: Guest) -> None:
+    guest.go(tables()["closed"].table)
+    guest.page.locator("[data-closed]").wait_for()
+
+
 def _replay_empty(guest: Guest) -> None:
     guest.go("/replay")
     guest.page.locator("#record").wait_for()
@@ -213,6 +219,11 @@ def _solved_look(guest: Guest) -> None:
     guest.page.locator(".look table").wait_for()
 
 
+def _privacy(guest: Guest) -> None:
+    guest.go("/privacy")
+    guest.page.locator("[data-contact]").wait_for()
+
+
 def _nowhere(guest: Guest) -> None:
     guest.go("/nowhere")
     guest.page.locator("main.notice").wait_for()
@@ -244,6 +255,7 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "check": _check,
     "podium": _podium,
     "after-podium": _after_podium,
+    "closed": _closed,
     "replay-empty": _replay_empty,
     "replay-bad": _replay_bad,
     "replay": _replay,
@@ -255,6 +267,7 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "solved": _solved,
     "solved-answer": _solved_answer,
     "solved-look": _solved_look,
+    "privacy": _privacy,
     "nowhere": _nowhere,
     "gone": _gone,
 }

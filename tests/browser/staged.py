@@ -14,9 +14,9 @@ from mahe.bots import make_bot
 from mahe.record import parse_bot
 from mahe.rules import Decision, Rules, State, options
 from mahe.server.position import PositionView, StandingView, view_position, view_standing
-from mahe.server.storage.interface import Key, Status, Stored
+from mahe.server.storage.interface import Entry, Key, Status, Stored
 from mahe.server.tokens import digest
-from mahe.tablelog import COLOURS, Sat
+from mahe.tablelog import COLOURS, Closed, Sat, write_body
 from tests.kit.logs import GrowingLog
 
 Json = dict[str, Any]
@@ -68,6 +68,13 @@ class Staged:
         opening = [json.loads(entry.body)["type"] for entry in self.stored.entries].index("started") + 2
         status = Status("playing", False, None)
         return replace(self, stored=replace(self.stored, status=status, entries=self.stored.entries[:opening]))
+
+    def closed(self) -> Staged:
+        """Return the same table after its host has closed it."""
+        last = self.stored.entries[-1]
+        entry = Entry(last.seq + 1, 0, None, write_body(Closed()), last.at + 1)
+        status = Status("closed", False, None)
+        return replace(self, stored=replace(self.stored, status=status, entries=(*self.stored.entries, entry)))
 
 
 Until = Callable[[PositionView], bool]

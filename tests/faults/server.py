@@ -43,7 +43,8 @@ class Took:
 class Server:
     """One server process after the other, always on the same port and database."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, *options: str) -> None:
+        self._options = options
         self.port = _free_port()
         self.database = database
         self._log = log.open("ab")
@@ -72,7 +73,7 @@ class Server:
         paths = [source, *filter(None, [os.environ.get("PYTHONPATH")])]
         self.started = time.monotonic()
         self._process = subprocess.Popen(
-            [*command, "--tables-per-hour", "1000000"],
+            [*command, "--tables-per-hour", "1000000", *self._options],
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=self._log,

@@ -169,12 +169,17 @@ async def test_a_restart_tells_players_to_come_back_and_keeps_their_game(site: S
         await client.play(1, 2)
 
 
-async def test_a_backup_brings_back_what_was_there(site: Site) -> None:
-    kept, _, _ = await begin_game(site)
+async def test_a_backup_brings_back_finished_games_alone(site: Site) -> None:
+    kept, ada, ben = await begin_game(site)
+    async with site.connected() as client:
+        await client.hello(kept, ada, ben)
+        await client.play(1, 2)
+    under_way, _, _ = await begin_game(site)
     run(DUMP)
     later, _, _ = await begin_game(site)
     run(RESTORE)
     await answers(site)
-    assert (await view(site, kept))["phase"] == "playing"
+    assert (await view(site, kept))["phase"] == "over"
     async with site.http() as http:
-        assert (await http.get(f"/api/tables/{later}")).status_code == 404
+        for table in (under_way, later):
+            assert (await http.get(f"/api/tables/{table}")).status_code == 404

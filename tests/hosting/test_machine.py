@@ -97,7 +97,7 @@ async def test_pages_of_other_sites_are_refused(site: Site) -> None:
 
 async def test_metrics_are_for_the_host_alone(site: Site) -> None:
     await check_private(site)
-    assert "mahe_tables_opened_total" in inside("curl --silent http://127.0.0.1:8000/metrics")
+    assert "mahe_tables_opened_total" in inside("curl --silent http://127.0.0.1:8001/metrics")
 
 
 async def test_on_another_port_than_443_all_is_the_same(site: Site) -> None:
@@ -149,15 +149,20 @@ async def test_an_upgrade_tells_players_to_come_back_and_keeps_their_game(site: 
         await client.play(1, 2)
 
 
-async def test_a_backup_brings_back_what_was_there(site: Site) -> None:
-    kept, _, _ = await begin_game(site)
+async def test_a_backup_brings_back_finished_games_alone(site: Site) -> None:
+    kept, ada, ben = await begin_game(site)
+    async with site.connected() as client:
+        await client.hello(kept, ada, ben)
+        await client.play(1, 2)
+    under_way, _, _ = await begin_game(site)
     inside(BACKUP)
     later, _, _ = await begin_game(site)
     inside(RESTORE)
     await answers(site)
-    assert (await view(site, kept))["phase"] == "playing"
+    assert (await view(site, kept))["phase"] == "over"
     async with site.http() as http:
-        assert (await http.get(f"/api/tables/{later}")).status_code == 404
+        for table in (under_way, later):
+            assert (await http.get(f"/api/tables/{table}")).status_code == 404
     await check_game(site)
 
 

@@ -79,7 +79,9 @@ class Server:
     ) -> None:
         storage = storage or (MemoryStorage() if database is None else None)
         self.clock = clock
-        settings = Settings(database=str(database), **{**UNLIMITED, **more})
+        self._metrics_socket = listen("127.0.0.1", 0)
+        metrics_port = self._metrics_socket.getsockname()[1]
+        settings = Settings(database=str(database), metrics_port=metrics_port, **{**UNLIMITED, **more})
         self.application = Application(
             settings, storage=storage, clock=clock or time.time, stopwatch=stopwatch or time.monotonic, pause=pause
         )
@@ -89,8 +91,12 @@ class Server:
         self._uvicorn = uvicorn.Server(config)
         self._socket = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
-        self._thread = threading.Thread(target=self._uvicorn.run, kwargs={"sockets": [self._socket]})
+        self._thread = self._made_thread()
         self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _made_thread(self) -> threading.Thread:
+        sockets = [self._socket, self._metrics_socket]
+        return threading.Thread(target=self._uvicorn.run, kwargs={"sockets": sockets})
 
     @property
     def url(self) -> str:
@@ -113,6 +119,7 @@ class Server:
         self._thread.join(20)
         assert not self._thread.is_alive()
         self._socket.close()
+        self._metrics_socket.close()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run *work* on the server's own loop, and return its result."""
@@ -147,6 +154,12 @@ class Server:
     def http(self) -> httpx.AsyncClient:
         """Return a client for its HTTP side."""
         return httpx.AsyncClient(base_url=self.url, trust_env=False, verify=False, timeout=PATIENCE)
+
+    async def metrics(self) -> httpx.Response:
+        """Return what the port for metrics answers."""
+        address = f"http://127.0.0.1:{self.application.settings.metrics_port}/metrics"
+        async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as http:
+            return await http.get(address)
 
     def raw(self) -> socket.socket:
         """Return a bare connection."""

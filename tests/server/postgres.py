@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import pwd
+import re
 import shutil
 import signal
 import subprocess
@@ -104,6 +105,28 @@ def fresh_database(url: str) -> str:
     command = [str(_programs() / "psql"), "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
     subprocess.run(command, check=True, capture_output=True)
     return url.replace("/postgres?", f"/{name}?")
+
+
+def execute(url: str, script: str) -> None:
+    """Run a *script* on a database; it must succeed."""
+    command = [str(_programs() / "psql"), "-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", url]
+    done = subprocess.run(command, input=script, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def dump(url: str) -> str:
+    """Return a database as the script that makes it again, as docs/hosting.md does."""
+    done = subprocess.run([str(_programs() / "pg_dump"), "-d", url], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def restore(url: str, script: str) -> None:
+    """Replace a database by the one that `dump` gave as a *script*."""
+    server, name = re.sub(r"/(test_\w+)\?", "/postgres?", url), re.findall(r"/(test_\w+)\?", url)[0]
+    execute(server, f"DROP DATABASE {name}")
+    execute(server, f"CREATE DATABASE {name} TEMPLATE template0")
+    execute(url, script)
 
 
 @cache

@@ -15,7 +15,7 @@ from websockets.typing import Origin
 
 from mahe.server.websocket_protocol import WebSocketProtocol
 from tests.server.clients import OPEN, at_table, connected, open_table, two_people
-from tests.server.kit import SHORT, Clock, Json, Server, restarted, until
+from tests.server.kit import PATIENCE, SHORT, Clock, Json, Server, restarted, until
 
 pytestmark = pytest.mark.anyio
 TABLE: Json = {"rules": SHORT, "seats": [OPEN, OPEN]}
@@ -365,7 +365,9 @@ ASKED = [
     ("GET", "/no/such/page", 404),
     ("POST", "/", 405),
     ("GET", "/healthz", 200),
-    ("GET", "/metrics", 200),
+    ("GET", "/metrics", 404),
+    ("GET", "/docs", 404),
+    ("GET", "/redoc", 404),
     ("GET", "/api/openapi.json", 200),
     ("GET", "/api/tables", 200),
     ("GET", "/api/tables/none", 404),
@@ -415,3 +417,37 @@ def assert_safe(answer: httpx.Response) -> None:
     assert answer.headers.get_list("content-security-policy") == [policy]
     assert "access-control-allow-origin" not in answer.headers
     assert "server" not in answer.headers
+
+
+async def test_people_are_told_who_runs_the_server_and_what_it_keeps_for_how_long() -> None:
+    with Server(contact="host@example.org", idle_hours=48, log_hours=12, kept_hours=24.5) as server:
+        async with server.http() as http:
+            told = (await http.get("/api/host")).json()
+            page = await http.get("/privacy")
+    assert told == {"contact": "host@example.org", "idle_hours": 48.0, "log_hours": 12.0, "kept_hours": 24.5}
+    assert (page.status_code, page.headers["location"]) == (307, "./#/privacy")
+
+
+async def test_metrics_are_at_a_port_of_their_own_and_nothing_else_is(server: Server) -> None:
+    metrics = await server.metrics()
+    assert (metrics.status_code, metrics.headers["content-type"]) == (200, "text/plain; version=0.0.4; charset=utf-8")
+    port = server.application.settings.metrics_port
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=PATIENCE) as http:
+        for path in ("/", "/api/tables", "/healthz", "/metrics/x"):
+            assert (await http.get(path)).status_code == 404
+        assert (await http.post("/metrics")).status_code == 405
+    with pytest.raises(InvalidStatus):
+        await connect(f"ws://127.0.0.1:{port}/api/socket", proxy=None)
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Host": "127.0.0.1:8001"}, {"X-Forwarded-For": "127.0.0.1"}, {"X-Forwarded-Port": "1"}]
+)
+async def test_no_header_opens_the_metrics(server: Server, headers: dict[str, str]) -> None:
+    port = str(server.application.settings.metrics_port)
+    given = {name: value.replace("8001", port) for name, value in headers.items()}
+    async with server.http() as http:
+        for path in ("/metrics", "//metrics", "/%6detrics", "/metrics/"):
+            answer = await http.get(path, headers=given)
+            assert answer.status_code == 404
+            assert "mahe_" not in answer.text

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from mahe.server.admin import host_of
 from tests.kit.processes import environment
 from tests.server.clients import OPEN, at_table, bearer, open_table, person, sit
 from tests.server.kit import Server
@@ -81,8 +82,10 @@ async def test_a_server_of_something_else_is_told() -> None:
         assert_one_sentence(client(f"{server.url}/elsewhere"))
 
 
-async def test_a_table_that_is_closed_while_it_waits_is_told() -> None:
-    with Server() as server:
+@pytest.mark.parametrize("how", ["deleted", "closed"])
+async def test_a_table_that_ends_while_it_waits_is_told(how: str, tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with Server(database) as server:
         opened = await open_table(server, person("Ada"), OPEN)
         table = opened["table"]
         command = [sys.executable, str(CLIENT), server.url, table, "2"]
@@ -91,8 +94,16 @@ async def test_a_table_that_is_closed_while_it_waits_is_told() -> None:
                 command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(NO_PROXY="*")
             ) as process:
                 await ada.get("presence", lambda message: message["seats"] == [1, 2])
-                async with server.http() as http:
-                    answer = await http.delete(f"/api/tables/{table}", headers=bearer(opened["owner"]))
-                assert answer.is_success, answer.text
+                if how == "closed":
+                    async with host_of(str(database)) as host:
+                        await host.close([table])
+                else:
+                    async with server.http() as http:
+                        answer = await http.delete(f"/api/tables/{table}", headers=bearer(opened["owner"]))
+                    assert answer.is_success, answer.text
                 out, err = await asyncio.to_thread(process.communicate, timeout=60)
-    assert (process.returncode, out, err) == (2, "", "client.py: The table has been closed.\n")
+    sentence = {
+        "deleted": "The table has been deleted.",
+        "closed": "Whoever runs the server has closed the table.",
+    }[how]
+    assert (process.returncode, out, err) == (2, "", f"client.py: {sentence}\n")

@@ -185,7 +185,7 @@ async def test_health_and_metrics_are_told(server: Server) -> None:
         await client.decide(1)
         await client.decide(2)
         health = await http.get("/healthz")
-        metrics = await http.get("/metrics")
+        metrics = await server.metrics()
     assert (health.status_code, health.text) == (200, "well\n")
     assert metrics.headers["content-type"].startswith("text/plain")
     for line in (
@@ -204,7 +204,7 @@ async def test_a_storage_that_cannot_be_reached_is_no_good_health() -> None:
         async with server.http() as http:
             answer = await http.get("/healthz")
             listed = await http.get("/api/tables")
-            metrics = await http.get("/metrics")
+            metrics = await server.metrics()
         storage.deaf = False
     assert answer.status_code == 503
     assert 'mahe_refusals_total{code="unavailable"} 2.0' in metrics.text

@@ -78,7 +78,7 @@ async def test_no_secret_is_in_anything_that_anyone_is_sent(server: Server) -> N
         for path in ("", "/log?limit=1000", "/record"):
             texts.append((await http.get(f"/api/tables/{table}{path}")).text)
         texts.append((await http.get("/api/tables?phase=over")).text)
-        texts.append((await http.get("/metrics")).text)
+        texts.append((await server.metrics()).text)
         texts += [text for client in (ada, ben, owner, watcher) for text in client.texts]
     stored = server.stored(table)
     servers = Chain(chain_secret(stored.secret, 0))

@@ -218,8 +218,7 @@ async def test_positions_told_are_counted() -> None:
         await ask(fresh, 1)
         await look_up(fresh, **START)
         await look_up(fresh, **{**START, "a": 99})
-        async with fresh.http() as http:
-            metrics = (await http.get("/metrics")).text
+        metrics = (await fresh.metrics()).text
     assert "mahe_solved_total 2.0" in metrics
 
 

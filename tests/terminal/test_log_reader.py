@@ -23,6 +23,7 @@ def test_the_server_reads_the_seats_of_a_log_so() -> None:
     for step in STEPS:
         table.add(parse_body(step["body"]))
         assert [[one.kind, one.name, one.away] for one in table.seats] == step["places"], step["why"]
+    assert (table.phase, table.decider, table.bot) == (STEPS[-1]["phase"], None, None) == ("closed", None, None)
 
 
 def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
@@ -30,6 +31,7 @@ def test_the_terminal_reads_the_seats_of_a_log_as_the_server_does() -> None:
     for step in STEPS:
         story.add(step["body"], quick=False)
         assert [[one.kind, one.name, one.away] for one in story.cast.places] == step["places"], step["why"]
+    assert story.phase == "closed"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,5 +39,8 @@ def test_who_leaves_is_called_by_name_and_the_bot_plays_on(language: str) -> Non
     words = Words(language)
     story = LogReader(words)
     said = [story.add(step["body"], quick=False) for step in STEPS]
-    assert said[-1] == [Said(words("narration-seat", what="left", name="Eve"))]
+    assert said[-2:] == [
+        [Said(words("narration-seat", what="left", name="Player 2"))],
+        [Said(words("narration-closed"))],
+    ]
     assert story.cast.who(2) == words("table-bot", level="navigator", letters="B")

@@ -10,8 +10,10 @@ import httpx
 import pytest
 from textual.widgets import Input, OptionList
 
+from mahe.locales import Words
 from mahe.play import check_dice
 from mahe.record import parse_record
+from mahe.server.admin import host_of
 from mahe.terminal.address import Address, parse_link
 from mahe.terminal.app import MaheApp
 from mahe.terminal.lobby import LobbyScreen
@@ -171,6 +173,59 @@ def test_a_table_that_is_deleted_says_so(tmp_path: Path) -> None:
 
     with Server() as server:
         assert perform(play(server)) == "This table is gone"
+
+
+def test_a_table_that_is_closed_before_the_game_says_so(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+
+    async def play(server: Server) -> str | None:
+        opened = await open_table(server, OPEN, BOT)
+        async with on_stage(tmp_path, address=address_of(server, opened)) as (app, pilot):
+            await sit_down(app, pilot, "Ada")
+            async with host_of(str(database)) as host:
+                await host.close([opened["table"]])
+            await until(pilot, lambda: app.return_value is not None)
+        return app.return_value
+
+    with Server(database) as server:
+        assert perform(play(server)) == Words("en")("narration-closed")
+
+
+def test_a_table_that_is_closed_during_the_game_stays_in_sight_with_nothing_to_decide(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+
+    async def play(server: Server) -> None:
+        opened = await open_table(server, OPEN, OPEN)
+        await sit(server, opened["table"], 2, "Ben")
+        async with on_stage(tmp_path, address=address_of(server, opened)) as (app, pilot):
+            await sit_down(app, pilot, "Ada")
+            await asyncio.to_thread(remote(app).start)
+            await until(pilot, lambda: isinstance(app.screen, TableScreen) and verbs(app))
+            async with host_of(str(database)) as host:
+                await host.close([opened["table"]])
+            await until(pilot, lambda: "have closed the table" in " ".join(screen_text(app).split()))
+            assert verbs(app) == []
+            assert isinstance(app.screen, TableScreen)
+            assert parse_record(remote(app).record()).names == ("Ada", "Ben")
+
+    with Server(database) as server:
+        perform(play(server))
+
+
+def test_without_a_screen_a_closed_table_ends_the_visit(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+
+    async def close(table: str) -> None:
+        async with host_of(str(database)) as host:
+            await host.close([table])
+
+    with Server(database) as server:
+        opened = perform(open_table(server, person("Ada"), BOT, start=True))
+        perform(close(opened["table"]))
+        address = address_of(server, opened)
+        keyboard = Keyboard([])
+        visit_plain(RemoteGame(address, keyboard.prompt.words, Seats(tmp_path, address.link)), keyboard.prompt, "")
+    assert Words("en")("narration-closed") in keyboard.screen
 
 
 def test_without_a_seat_one_watches(tmp_path: Path) -> None:

@@ -201,3 +201,15 @@ def test_a_link_leads_to_a_table(link: str, server: str) -> None:
 def test_what_is_no_link_is_refused(link: str) -> None:
     with pytest.raises(BadAddress):
         parse_link(link)
+
+
+def test_at_a_closed_table_nobody_decides_and_the_reason_stays_in_sight(ada: Seated) -> None:
+    seq = ada.entries[-1]["seq"]
+    renamed = {"seq": seq + 1, "seat": 0, "body": {"type": "renamed", "seat": 2, "name": "Player 2"}}
+    closed = {"seq": seq + 2, "seat": 0, "body": {"type": "closed"}}
+    words = Words("en")
+    news = ada.game.take({"type": "entries", "entries": [renamed, closed]})
+    assert news == [Said(words("narration-closed")), Changed()]
+    assert (ada.game.phase, ada.game.is_closed, ada.game.deciding) == ("closed", True, None)
+    assert ada.game.note == words("narration-closed")
+    assert ada.game.cast.who(2) == "Player 2"

@@ -2,7 +2,7 @@
 
 import { TABLE_ID } from "./net/constants";
 
-export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "solved" | "lost";
+export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "solved" | "privacy" | "lost";
 
 /** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
 export type Route = { screen: Screen; table: string; rest: string };
@@ -14,7 +14,7 @@ export function parseRoute(hash: string): Route {
     if (TABLE_ID.test(path)) return { screen: "table", table: path, rest: "" };
     const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
     if (name === "replay" && (rest === "" || TABLE_ID.test(rest))) return { screen: "replay", table: rest, rest };
-    if (name === "new" || name === "learn" || name === "rules" || name === "solved")
+    if (name === "new" || name === "learn" || name === "rules" || name === "solved" || name === "privacy")
         return { screen: name, table: "", rest };
     return { screen: "lost", table: "", rest: path };
 }

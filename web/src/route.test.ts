@@ -16,6 +16,7 @@ test.each([
     ["#/solved", "solved", ""],
     ["#/solved/1234", "solved", ""],
     ["#/solved/look/a=3&b=0", "solved", ""],
+    ["#/privacy", "privacy", ""],
     ["#/nowhere", "lost", ""],
     [`#${"a".repeat(41)}`, "lost", ""],
     ["#<b>", "lost", ""],

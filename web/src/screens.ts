@@ -13,6 +13,7 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     learn: () => import("./learn/Learn.svelte"),
     rules: () => import("./rules/Rules.svelte"),
     solved: () => import("./solved/Solved.svelte"),
+    privacy: () => import("./privacy/Privacy.svelte"),
 };
 
 /** Bring in a screen; null if there is none of that name. */

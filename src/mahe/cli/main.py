@@ -16,7 +16,19 @@ from mahe.cli.streams import drop, remark
 from mahe.rules import MaheError
 from mahe.sentences import reason_of
 
-COMMANDS: Final = ("play", "serve", "terminal", "simulate", "arena", "tune", "solve", "train", "verify", "rules")
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "terminal",
+    "simulate",
+    "arena",
+    "tune",
+    "solve",
+    "train",
+    "verify",
+    "rules",
+    "admin",
+)
 
 
 class LazyGroup(click.Group):

@@ -38,6 +38,8 @@
     │   └── AlreadyServed   an SQLite file that another server is using
     ├── SeqTaken            an entry with this number is already stored        (mahe.server)
     ├── CommandTaken        a command that is already stored                   (mahe.server)
+    ├── AdminRefusal        something that a host cannot do to a table         (mahe.server)
+    │   └── NoSuchTable     there is no table with this id
     ├── BadAddress          an address that cannot be a table's                (mahe.terminal)
     ├── Refused             something that a server would not do               (mahe.terminal)
     ├── NotThere            a saved game that cannot be resumed                (mahe.terminal)

@@ -11,7 +11,8 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
@@ -40,7 +41,10 @@ from mahe.server.storage.interface import Storage, StorageTrouble
 
 
 class Application:
-    """The server as an ASGI application: sockets go straight to `Sockets`, the rest through `Guard` to FastAPI."""
+    """The server as an ASGI application: sockets go straight to `Sockets`, the rest through `Guard` to FastAPI.
+
+    The port for metrics serves nothing else.
+    """
 
     def __init__(
         self,
@@ -79,13 +83,20 @@ class Application:
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
         self.web = _web(self)
         self._guarded = Guard(self.web, settings, self.metrics, limits)
+        self._for_host = Starlette(routes=[Route("/metrics", self._tell_metrics)])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
-        if scope["type"] == "websocket":
+        if self.settings.metrics_port and (scope.get("server") or ("", 0))[1] == self.settings.metrics_port:
+            # The port on this side of the connection: nothing that a client or a proxy says can change it.
+            await self._for_host(scope, receive, send)
+        elif scope["type"] == "websocket":
             await self.sockets.serve(scope, receive, send)
         else:
             await self._guarded(scope, receive, send)
+
+    async def _tell_metrics(self, _: Request) -> Response:
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
@@ -134,6 +145,7 @@ def _web(application: Application) -> FastAPI:
     web.state.service = application.service
     web.state.metrics = application.metrics
     web.state.limits = application.limits
+    web.state.settings = application.settings
     web.state.reader = RecordReader()
     web.include_router(api)
 
@@ -149,9 +161,9 @@ def _web(application: Application) -> FastAPI:
             return PlainTextResponse(f"{problem}\n", status_code=503)
         return PlainTextResponse("well\n")
 
-    @web.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
-        return Response(application.metrics.text(), media_type="text/plain; version=0.0.4")
+    @web.get("/privacy", include_in_schema=False)
+    async def privacy() -> Response:
+        return RedirectResponse("./#/privacy")  # relative: there may be a path before it
 
     @web.exception_handler(Refusal)
     async def refused(_: Request, refusal: Refusal) -> Response:

@@ -20,6 +20,7 @@ from mahe.server.messages.inbound import MOST_ENTRIES, Decide, OpenTable, SitDow
 from mahe.server.messages.outbound import (
     Accepted,
     EntryView,
+    HostView,
     ListedTable,
     OpenedTable,
     Problem,
@@ -33,8 +34,8 @@ from mahe.server.messages.outbound import (
 from mahe.server.metrics import Metrics
 from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
+from mahe.server.settings import Settings
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
-from mahe.tablelog import Phase
 
 T = TypeVar("T")
 
@@ -67,6 +68,7 @@ def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER
 Service = Annotated[TableService, Depends(_part("service", TableService))]
 TheMetrics = Annotated[Metrics, Depends(_part("metrics", Metrics))]
 TheLimits = Annotated[Limits, Depends(_part("limits", Limits))]
+TheSettings = Annotated[Settings, Depends(_part("settings", Settings))]
 Reader = Annotated[RecordReader, Depends(_part("reader", RecordReader))]
 Token = Annotated[str, Depends(_token)]
 
@@ -91,7 +93,7 @@ async def open_table(request: OpenTable, service: Service) -> OpenedTable:
 @api.get("/tables", summary="List public tables")
 async def list_tables(
     service: Service,
-    phase: Annotated[Phase, Query()] = "open",
+    phase: Annotated[Literal["open", "playing", "over"], Query()] = "open",
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> list[ListedTable]:
     """List public tables in a phase, the last changed first; `over` are the finished games."""
@@ -106,6 +108,17 @@ async def list_tables(
         }
         for one in await service.listed(phase, limit)
     ]
+
+
+@api.get("/host", summary="Who runs this server")
+async def view_host(settings: TheSettings) -> HostView:
+    """Return how to reach whoever runs this server, and for how long it keeps what."""
+    return {
+        "contact": settings.contact,
+        "idle_hours": settings.idle_hours,
+        "log_hours": settings.log_hours,
+        "kept_hours": settings.kept_hours,
+    }
 
 
 @api.get("/tables/{table}", responses=problems(404), summary="Look at a table")

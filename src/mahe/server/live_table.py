@@ -30,6 +30,9 @@ _SHORTEST_TAIL: Final = 32
 _STATUS_EVERY: Final = 60.0
 """Seconds after which a table's status is stored again, though it is the same, to show that it is alive."""
 
+_RENAMED: Final = '{"type":"renamed"'
+"""How the body of an entry begins that erases a name."""
+
 PRESENCE_PAUSE: Final = 0.25
 """Seconds between two messages about who is connected: whoever comes and goes all the time burdens nobody."""
 
@@ -181,8 +184,25 @@ class LiveTable:
         if stored is None:
             self.dismiss()
             raise no_such_table()
-        self._apply(stored, stored.entries)
+        if self.is_archived and hash(stored.archive) != self._archive_hash:
+            # A name has been erased from the record: whoever asks next reads it.
+            self.is_gone = True
+            self.viewers.clear()
+            return
+        if any(entry.body.startswith(_RENAMED) for entry in stored.entries):
+            stored, entries = await self._start_over(stored)
+            self._apply(stored, entries)
+        else:
+            self._apply(stored, stored.entries)
         self.broadcast()
+
+    async def _start_over(self, stored: Stored) -> tuple[Stored, Sequence[Entry]]:
+        """Forget the log, in which a name has been erased, and return what is to be applied in its place."""
+        stored = await self._context.storage.load(self.table.id) or stored
+        self.table, entries = start_of(stored)
+        self._tail.clear()
+        self.commands.clear()
+        return stored, entries
 
     def dismiss(self) -> None:
         """Send the viewers away from a table that has been deleted."""
@@ -195,11 +215,11 @@ class LiveTable:
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
         self._status, self._status_at = stored.status, 0.0
-        self.is_archived = stored.archive is not None
+        self.is_archived, self._archive_hash = stored.archive is not None, hash(stored.archive)
         for entry, body in zip(entries, bodies_of(entries), strict=True):
             assert entry.seq == self.table.seq + 1
             self._keep(entry, self.table.add(body))
-            if isinstance(body, Left):
+            if isinstance(body, Left) and entry.seq > self.broadcast_seq:
                 self._take_from_viewers([body.seat])
         self._trim()
         self.lost = False

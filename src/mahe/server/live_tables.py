@@ -14,7 +14,7 @@ from mahe.server.live_table import LiveTable, TableContext, no_such_table
 from mahe.server.log_texts import archive_text
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
-from mahe.server.storage.interface import Key, Signal, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import ENDED, Key, Signal, Status, Storage, StorageTrouble, Stored
 from mahe.server.tokens import new_table_id
 from mahe.tablelog import Body, Step, after_start
 
@@ -194,7 +194,7 @@ class LiveTables:
         await self._archive(now - self._log_seconds)
         self._changed_while_loading.update(self._loading)
         for live in list(self._live.values()):
-            kept = self._kept_seconds if live.table.phase == "over" else self._idle_seconds
+            kept = self._kept_seconds if live.table.phase in ENDED else self._idle_seconds
             if live.changed < now - kept:
                 await self._catch_up_soon(live)  # If it has just been deleted, its viewers are notified.
 

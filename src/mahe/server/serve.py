@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import uvicorn
@@ -40,18 +40,22 @@ def serve(
     settings: Settings,
     listening: socket.socket,
     *,
+    metrics: socket.socket | None = None,
     address: str = "",
     level: str = "INFO",
     announce: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
 
-    *announce* is called once the database has been opened successfully and the socket is listening. Raises
-    StorageTrouble if the database cannot be used, AlreadyServed if another server uses it.
+    *metrics* is the socket of the port for metrics, if there is one. *announce* is called once the database has been
+    opened successfully and the sockets are listening. Raises StorageTrouble if the database cannot be used,
+    AlreadyServed if another server uses it.
     """
-    with listening, _alone_with(settings.database, address):
+    with listening, metrics or nullcontext(), _alone_with(settings.database, address):
         _try_database(settings.database)
-        listening.listen()
+        sockets = [listening] if metrics is None else [listening, metrics]
+        for one in sockets:
+            one.listen()
         announce()
         set_up_logs(level)
         allow_more_files()
@@ -60,12 +64,12 @@ def serve(
         LOG.info("listening", extra={"host": host, "port": port})
         collect_seldom()
         try:
-            _run(server, listening)
+            _run(server, sockets)
         finally:
             LOG.info("stopped")
 
 
-def _run(server: uvicorn.Server, listening: socket.socket) -> None:
+def _run(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
     """Run *server* until a signal ends it. Raises KeyboardInterrupt if it was Ctrl-C."""
     interrupted = False
 
@@ -77,7 +81,7 @@ def _run(server: uvicorn.Server, listening: socket.socket) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after shutting down: a success
     before = signal.signal(signal.SIGINT, stop)
     try:
-        server.run(sockets=[listening])
+        server.run(sockets=sockets)
     finally:
         signal.signal(signal.SIGINT, before)
     if interrupted:

@@ -18,10 +18,9 @@ from mahe.server.log_texts import record_text
 from mahe.server.messages.inbound import MOST_ENTRIES, BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
 from mahe.server.messages.outbound import Accepted, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
-from mahe.server.position import view_position
 from mahe.server.signals import Signals
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
-from mahe.server.table_views import to_json
+from mahe.server.table_views import to_json, view_position_of
 from mahe.server.tokens import digest, new_token
 from mahe.tablelog import (
     COLOURS,
@@ -116,7 +115,7 @@ class TableService:
     async def record(self, table: str) -> str:
         """Return the game as the text of a record; Refusal before it has begun."""
         async with self._tables.at(table) as live:
-            if live.table.phase == "open":
+            if not live.table.draws:
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
             stored = await self._tables.storage.load(table, 0)
         if stored is None:
@@ -131,6 +130,7 @@ class TableService:
     async def sit(self, table: str, seat: Seat, request: SitDown) -> Seated:
         """Take an open seat."""
         async with self._tables.at(table) as live:
+            _check_not_closed(live)
             if _seat(live, seat).kind != "open" or live.table.phase != "open":
                 raise Refusal(Code.SEAT_TAKEN, f"Seat {seat} is taken.")
             taken = [one.name for one in live.table.seats if one.kind == "person"]
@@ -150,6 +150,7 @@ class TableService:
             speaks_for = live.seat_of(token)
             if speaks_for not in (seat, 0) or _seat(live, seat).kind != "person":
                 raise _not_yours(seat)
+            _check_not_closed(live)
             if live.table.phase == "over":
                 raise Refusal(Code.NOT_NOW, "The game is over.")
             if speaks_for != seat and live.table.phase == "playing" and seat in live.present:
@@ -161,6 +162,7 @@ class TableService:
         """Start the game; *fill* puts bots on the seats that are still open."""
         async with self._tables.at(table) as live:
             live.seat_of(token)
+            _check_not_closed(live)
             game = live.table
             if game.phase != "open":
                 raise Refusal(Code.NOT_NOW, "The game has started already.")
@@ -219,6 +221,7 @@ class TableService:
         async with self._tables.at(table) as live:
             if seat not in viewer.seats or not seat:
                 raise _not_yours(seat)
+            _check_not_closed(live)
             if live.table.seats[seat - 1].away:
                 await live.store([Step(Back(seat))])
 
@@ -228,6 +231,7 @@ class TableService:
         async with self._tables.at(table) as live:
             if seat not in viewer.seats or not seat:
                 raise _not_yours(seat)
+            _check_not_closed(live)
             if live.table.seats[seat - 1].tip:
                 raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
             await live.store([Step(TipGiven(seat, bytes.fromhex(tip)))])
@@ -237,6 +241,7 @@ class TableService:
         """Return the id of a new table with the same people, the next of them starting. Their tokens open it too."""
         async with self._tables.at(table) as live:
             live.seat_of(token)
+            _check_not_closed(live)
             game = live.table
             if game.phase != "over":
                 raise Refusal(Code.NOT_NOW, "A rematch comes when the game is over.")
@@ -290,6 +295,8 @@ class TableService:
                 await live.catch_up()
             viewer.seats = live.seats_of(tokens)
             returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
+            if live.table.phase == "closed":
+                returned = []
             await live.store([Step(Back(seat)) for seat in returned])
             missed = () if seq is None else await live.entry_texts(seq, MOST_ENTRIES)
             live.viewers.add(viewer)
@@ -324,7 +331,7 @@ class Stale(Refusal):
             Code.STALE,
             "The table has moved on since; here is where it is.",
             seq=live.table.seq,
-            position=view_position(live.table.state),
+            position=view_position_of(live.table),
         )
 
 
@@ -332,6 +339,11 @@ def _seat(live: LiveTable, seat: Seat) -> SeatStatus:
     if seat not in live.table.rules.seats:
         raise Refusal(Code.NOT_FOUND, f"This table has no seat {seat}.")
     return live.table.seats[seat - 1]
+
+
+def _check_not_closed(live: LiveTable) -> None:
+    if live.table.phase == "closed":
+        raise Refusal(Code.NOT_NOW, "Whoever runs this server has closed this table.")
 
 
 def _steps(live: LiveTable, request: Decide) -> list[Step]:

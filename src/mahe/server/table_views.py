@@ -11,7 +11,7 @@ from pydantic_core import to_json as write_json
 from mahe.record import Move, format_rules
 from mahe.rules import Rules, Seat
 from mahe.server.messages.outbound import HandMessage, SeatView, TableView
-from mahe.server.position import view_move, view_position, view_standing
+from mahe.server.position import PositionView, view_move, view_position, view_standing
 from mahe.server.position_text import position_text
 from mahe.server.storage.interface import Entry
 from mahe.tablelog import LoggedTable
@@ -34,10 +34,18 @@ def view_table(table: LoggedTable, due: float | None, present: Collection[Seat])
         "public": opening.public,
         "open_clutches": opening.open_clutches,
         "tip": opening.tip.hex(),
-        "position": view_position(table.state),
+        "position": view_position_of(table),
         "standing": view_standing(table.state) if table.phase == "over" else None,
         "rematch": table.rematch,
     }
+
+
+def view_position_of(table: LoggedTable) -> PositionView:
+    """Return the position at a table; at a closed one nobody has anything to decide."""
+    view = view_position(table.state)
+    if table.phase == "closed":
+        view["actor"], view["options"] = None, []
+    return view
 
 
 def _view_seat(table: LoggedTable, seat: Seat, *, connected: bool) -> SeatView:
@@ -64,7 +72,7 @@ def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:
 
 def entries_text(table: LoggedTable, entries: Iterable[str], due: float | None) -> str:
     """Return the message with *entries*, an `EntriesMessage`, after which the table is as it is now."""
-    position = position_text(table.state)
+    position = to_json(view_position_of(table)) if table.phase == "closed" else position_text(table.state)
     return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{json.dumps(due)}}}'
 
 

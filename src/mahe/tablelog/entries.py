@@ -137,6 +137,34 @@ class Rematched:
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The host has closed the table: nobody plays on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """The host has erased a person's name. Every earlier entry that had it has the new one, too."""
+
+    seat: Seat
+    """Where the person sits; 0 if they do not sit at the table any more."""
+
+    name: str
+
+
 Body: TypeAlias = (
-    Opened | Sat | TipGiven | Left | Filled | Started | Away | Back | Decided | Drawn | ChainBegun | Rematched
+    Opened
+    | Sat
+    | TipGiven
+    | Left
+    | Filled
+    | Started
+    | Away
+    | Back
+    | Decided
+    | Drawn
+    | ChainBegun
+    | Rematched
+    | Closed
+    | Renamed
 )

@@ -16,6 +16,7 @@ from mahe.tablelog.entries import (
     Back,
     Body,
     ChainBegun,
+    Closed,
     Colour,
     Decided,
     Drawn,
@@ -25,6 +26,7 @@ from mahe.tablelog.entries import (
     OpenedSeat,
     Pace,
     Rematched,
+    Renamed,
     Sat,
     Started,
     TipGiven,
@@ -191,6 +193,20 @@ class RematchedJson(TypedDict):
     table: str
 
 
+class ClosedJson(TypedDict):
+    """The host closed the table."""
+
+    type: Literal["closed"]
+
+
+class RenamedJson(TypedDict):
+    """The host erased a person's name."""
+
+    type: Literal["renamed"]
+    seat: Seat
+    name: str
+
+
 class RecordOpenedJson(TypedDict):
     """How the game of a record is played, and by whom."""
 
@@ -218,6 +234,8 @@ BodyJson: TypeAlias = (
     | TurnedJson
     | ChainBegunJson
     | RematchedJson
+    | ClosedJson
+    | RenamedJson
 )
 RecordBodyJson: TypeAlias = RecordOpenedJson | SatJson | StartedJson | DecisionJson | BareRolledJson | BareTurnedJson
 """What the log of a record that is replayed can say. A record does not say what each die was drawn from."""
@@ -270,6 +288,10 @@ def format_body(body: Body) -> BodyJson:
             return {"type": "chain", "tip": tip.hex()}
         case Rematched(table):
             return {"type": "rematch", "table": table}
+        case Closed():
+            return {"type": "closed"}
+        case Renamed(seat, name):
+            return {"type": "renamed", "seat": seat, "name": name}
         case _:
             assert_never(body)
 
@@ -326,6 +348,10 @@ def parse_body(value: Mapping[str, Any]) -> Body:
             return ChainBegun(bytes.fromhex(value["tip"]))
         case "rematch":
             return Rematched(value["table"])
+        case "closed":
+            return Closed()
+        case "renamed":
+            return Renamed(value["seat"], value["name"])
         case _:
             event = parse_event(value)
             assert isinstance(event, Decision)

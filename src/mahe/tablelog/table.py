@@ -11,18 +11,20 @@ from mahe.tablelog.entries import (
     Back,
     Body,
     ChainBegun,
+    Closed,
     Decided,
     Drawn,
     Filled,
     Left,
     Opened,
     Rematched,
+    Renamed,
     Sat,
     Started,
     TipGiven,
 )
 
-Phase: TypeAlias = Literal["open", "playing", "over"]
+Phase: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
 class SeatStatus(NamedTuple):
@@ -61,7 +63,7 @@ class LoggedTable:
 
         self.phase: Phase = "open"
         self.decider: Seat | None = None
-        """The seat that must decide; None before the start and after the end."""
+        """The seat that must decide; None before the start, after the end, and at a closed table."""
 
         self.opening: Opened
         self.seats: tuple[SeatStatus, ...] = ()
@@ -124,6 +126,11 @@ class LoggedTable:
                 self._reseat(seat, away=False)
             case Rematched(table):
                 self.rematch = table
+            case Closed():
+                self.phase, self.decider = "closed", None
+            case Renamed(seat, name):
+                if seat:
+                    self._reseat(seat, name=name)
             case _:
                 assert_never(body)
         return None

@@ -87,6 +87,11 @@ class Game(Protocol):
         ...
 
     @property
+    def is_closed(self) -> bool:
+        """Whether nobody may play on although the game is not over."""
+        ...
+
+    @property
     def note(self) -> str:
         """A message that stays visible, such as that the connection is lost."""
         ...

@@ -72,7 +72,12 @@ class LobbyScreen(Screen[str]):
                 return
             if isinstance(news, Notice):
                 self.notify(news.text, severity="error", markup=False)
-            if self.game.phase in ("playing", "over"):
+            if self.game.is_closed and not self.game.events:
+                self.notify(self.game.note, severity="error", markup=False)
+                await asyncio.sleep(0)
+                self.dismiss("gone")
+                return
+            if self.game.phase in ("playing", "over", "closed"):
                 break
             if self.game.phase:
                 self.show()

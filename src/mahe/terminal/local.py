@@ -43,6 +43,7 @@ class LocalGame:
         self.open_clutches = open_clutches
         self.note = ""
         self.link = ""
+        self.is_closed = False
         self._keeping = keeping or Keeping()
         self._decisions: asyncio.Queue[Decision] = asyncio.Queue()
         self._write()

@@ -53,6 +53,8 @@ class LogReader:
                 return [Said(words("narration-started"))]
             case "rematch":
                 return [Said(words("narration-rematch"))]
+            case "closed":
+                return [Said(words("narration-closed"))]
             case "sat" | "left" | "filled" | "away" | "back" as what:
                 seat = body["seat"]
                 name = old[seat - 1].name if what == "left" else self.cast.who(seat)

@@ -36,7 +36,7 @@ class _Visit:
     def stay(self) -> None:
         """Follow the table until the game is over or the table is gone."""
         game = self._game
-        while game.phase != "over" and not game.gone:
+        while game.phase not in ("over", "closed") and not game.gone:
             try:
                 self._next()
             except KeyboardInterrupt:

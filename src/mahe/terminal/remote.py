@@ -66,8 +66,13 @@ class RemoteGame:
 
     @property
     def phase(self) -> str:
-        """Whether the table is "open", "playing" or "over"; empty until the server has said."""
+        """Whether the table is "open", "playing", "over" or "closed"; empty until the server has said."""
         return self._story.phase
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the host has closed the table."""
+        return self.phase == "closed"
 
     @property
     def rematch(self) -> str:
@@ -96,6 +101,8 @@ class RemoteGame:
     def note(self) -> str:
         """What is wrong, if something is."""
         words = self.cast.words
+        if self.is_closed:
+            return words("narration-closed")
         if self._checker.problems:
             return words("table-dice-wrong")
         if self.broken:
@@ -214,7 +221,7 @@ class RemoteGame:
             secret = self._seats.secrets.get(seat)
             if secret and seat not in self._chains:
                 self._chains[seat] = Chain(bytes.fromhex(secret))
-            elif not secret and self._links.get(seat) == "" and table["phase"] != "over":
+            elif not secret and self._links.get(seat) == "" and table["phase"] not in ("over", "closed"):
                 self._begin_chain(seat)
         if self._pending is not None:
             # Commands are idempotent: if the server has carried this one out already, it only repeats its answer.

@@ -26,7 +26,7 @@ async def visit(app: MaheApp, address: Address) -> str:
         app.game = game
         if await app.push_screen_wait(LobbyScreen(game, app.plan.visitor)) == "gone":
             game.leave()
-            return words("table-gone")
+            return game.note if game.is_closed else words("table-gone")
         how = await app.play(game)
         if how != "again":
             return words("table-gone") if how == "gone" else ""

@@ -152,7 +152,7 @@ class TableScreen(Screen[str]):
         game, state = self.game, self.state
         who = actor(state)
         deciding = self.deciding
-        acting = None if isinstance(who, Nature) else who
+        acting = None if isinstance(who, Nature) or game.is_closed else who
         seen = state.rules.seats if game.open_clutches or is_over(state) else game.yours if len(game.yours) == 1 else ()
         self.query_one(Players).show(game.cast, state, seen, acting)
         head, line = status(game.cast, state, acting, game.yours, self._before) if acting else ("", "")

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema ebb4862874cb4431477c2bf1d5cb668f5dfb1f8d369a2a20c942767f8e875a9f. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema e411c65191567c91485bbc2b8e004e11384584be39893c5fddeefeeace1f52ad. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -11,6 +11,7 @@ export interface Messages {
     CardEvent: CardEvent;
     CardJson: CardJson;
     ChainBegunJson: ChainBegunJson;
+    ClosedJson: ClosedJson;
     Decide: Decide;
     DecideMessage: DecideMessage;
     DiceView: DiceView;
@@ -20,6 +21,7 @@ export interface Messages {
     GoneMessage: GoneMessage;
     HandMessage: HandMessage;
     Hello: Hello;
+    HostView: HostView;
     LandingView: LandingView;
     LeftJson: LeftJson;
     ListedTable: ListedTable;
@@ -44,6 +46,7 @@ export interface Messages {
     RefusalView: RefusalView;
     Rematch: Rematch;
     RematchedJson: RematchedJson;
+    RenamedJson: RenamedJson;
     ReplayView: ReplayView;
     RollEvent: RollEvent;
     RollJson: RollJson;
@@ -142,6 +145,12 @@ export interface ChainBegunJson {
     type: "chain";
 }
 /**
+ * The host closed the table.
+ */
+export interface ClosedJson {
+    type: "closed";
+}
+/**
  * Decide for a seat.
  */
 export interface Decide {
@@ -220,7 +229,9 @@ export interface EntryView {
         | RolledJson
         | TurnedJson
         | ChainBegunJson
-        | RematchedJson;
+        | RematchedJson
+        | ClosedJson
+        | RenamedJson;
     move?: MoveView;
     seat: number;
     seq: number;
@@ -346,6 +357,14 @@ export interface RematchedJson {
     type: "rematch";
 }
 /**
+ * The host erased a person's name.
+ */
+export interface RenamedJson {
+    name: string;
+    seat: number;
+    type: "renamed";
+}
+/**
  * A move that was made: everything it takes to show it.
  */
 export interface MoveView {
@@ -421,6 +440,15 @@ export interface Hello {
      */
     tokens?: string[];
     type: "hello";
+}
+/**
+ * What people may know about whoever runs the server, and for how long it keeps what.
+ */
+export interface HostView {
+    contact: string;
+    idle_hours: number;
+    kept_hours: number;
+    log_hours: number;
 }
 /**
  * A public table in a list.
@@ -686,7 +714,7 @@ export interface TableView {
     due: number | null;
     open_clutches: boolean;
     pace: "none" | "live" | "daily";
-    phase: "open" | "playing" | "over";
+    phase: "open" | "playing" | "over" | "closed";
     position: PositionView;
     public: boolean;
     rematch: string | null;

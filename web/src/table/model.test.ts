@@ -88,8 +88,10 @@ test("seats: someone comes, leaves, comes again, is away and back, leaves in mid
 
 test("who sits where is read as the server and the terminal read it", () => {
     const model = new Model();
-    for (const { why, body, places } of JSON.parse(seats) as { why: string; body: never; places: unknown[] }[]) {
+    type Row = { why: string; body: never; places: unknown[]; phase?: string };
+    for (const { why, body, places, phase } of JSON.parse(seats) as Row[]) {
         model.apply({ seq: model.seq + 1, seat: 0, at: 0, body });
+        if (phase) expect(model.phase).toBe(phase);
         expect(
             model.places.map(({ kind, name, away }) => [kind, name, away]),
             why,

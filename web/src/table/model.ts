@@ -110,6 +110,13 @@ export class Model {
                 this.rematch = body.table;
                 yield { type: "rematch", table: body.table };
                 break;
+            case "closed":
+                this.phase = "closed";
+                yield { type: "closed" };
+                break;
+            case "renamed":
+                if (body.seat) this.#seat(body.seat, { name: body.name });
+                break;
             case "turned":
                 this.#set({ faceUp: body.eggs, pile: this.#scene.pile - 1 });
                 yield { type: "turned", eggs: body.eggs };

@@ -37,7 +37,7 @@ export class OwnSeats {
         for (const seat of this.numbers) {
             const secret = secrets[seat];
             if (secret) this.#chains[seat] ??= Chain.make(secret);
-            else if (canHash && links[seat] === "" && table.phase !== "over")
+            else if (canHash && links[seat] === "" && table.phase !== "over" && table.phase !== "closed")
                 this.#chains[seat] ??= this.#begin(seat, giveTip);
         }
     }

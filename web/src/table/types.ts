@@ -51,7 +51,8 @@ export type Happening =
     | { type: "move"; move: Move; dice: Die[] }
     | { type: "turned"; eggs: number }
     | { type: "seat"; what: "sat" | "left" | "away" | "back" | "filled"; seat: number; name: string }
-    | { type: "rematch"; table: string };
+    | { type: "rematch"; table: string }
+    | { type: "closed" };
 
 /** Everything the board draws. */
 export type Scene = {

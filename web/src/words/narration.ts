@@ -20,6 +20,7 @@ export function logLine(cast: Cast, happening: Happening): string {
         case "started":
         case "seat":
         case "rematch":
+        case "closed":
             return spokenLine(cast, happening);
         default:
             return "";
@@ -43,6 +44,8 @@ export function spokenLine(cast: Cast, happening: Happening, after?: Scene): str
             return describeSeat(cast, happening);
         case "rematch":
             return t("narration-rematch");
+        case "closed":
+            return t("narration-closed");
     }
 }
 

@@ -34,6 +34,7 @@ home-waiting =
        *[other] { $free } Plätze sind noch frei
     }
 home-finished = beendet
+home-closed = geschlossen
 home-unreachable = nicht zu erreichen
 home-forget = { $table } von der Liste nehmen
 home-public-open = Offene Tische

@@ -48,6 +48,7 @@ narration-seat =
        *[filled] { $name } spielt mit.
     }
 narration-rematch = Es gibt eine Revanche.
+narration-closed = Die Betreiber dieses Servers haben den Tisch geschlossen: Das Spiel geht nicht weiter, lässt sich aber noch ansehen.
 
 ## Vorgelesen
 

@@ -182,6 +182,7 @@ table-offline-banner = Du bist offline. Das Spiel wartet auf dich, nichts geht v
 table-gone = Diesen Tisch gibt es nicht mehr
 table-gone-deleted = Er wurde gelöscht.
 table-gone-unknown = Hinter diesem Link steht kein Tisch. Vielleicht ist er zu alt.
+table-closed = Dieser Tisch ist geschlossen
 table-opening = Unterwegs zum Tisch …
 
 table-refused =

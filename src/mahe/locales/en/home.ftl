@@ -32,6 +32,7 @@ home-waiting = { $free ->
    *[other] waiting for { $free } players
 }
 home-finished = finished
+home-closed = closed
 home-unreachable = cannot be reached
 home-forget = Take { $table } off this list
 home-public-open = Open tables

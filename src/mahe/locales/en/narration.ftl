@@ -53,6 +53,7 @@ narration-seat =
        *[filled] { $name } joins in.
     }
 narration-rematch = There is a rematch.
+narration-closed = The people who run this server have closed the table: the game goes no further, but its record stays.
 
 ## Aloud
 

@@ -182,6 +182,7 @@ table-offline-banner = You are offline. The game waits for you, nothing is lost.
 table-gone = This table is gone
 table-gone-deleted = It has been deleted.
 table-gone-unknown = There is no table behind this link. It may be too old.
+table-closed = This table is closed
 table-opening = Coming to the table …
 
 # Why the server would not do something. $code as in docs/protocol.md.

@@ -34,6 +34,7 @@ home-waiting =
        *[other] il manque { $free } joueurs
     }
 home-finished = terminée
+home-closed = fermée
 home-unreachable = injoignable
 home-forget = Retirer de la liste : { $table }
 home-public-open = Tables ouvertes

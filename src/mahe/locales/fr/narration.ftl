@@ -48,6 +48,7 @@ narration-seat =
        *[filled] { $name } rejoint la partie.
     }
 narration-rematch = Une revanche est prête.
+narration-closed = Les responsables de ce serveur ont fermé la table : la partie s’arrête là, mais elle reste consultable.
 
 ## À voix haute
 

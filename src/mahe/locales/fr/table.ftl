@@ -186,6 +186,7 @@ table-offline-banner = Tu es hors ligne. La partie t’attend, rien n’est perd
 table-gone = Cette table n’existe plus
 table-gone-deleted = Elle a été supprimée.
 table-gone-unknown = Il n’y a pas de table derrière ce lien. Il est peut-être trop vieux.
+table-closed = Cette table est fermée
 table-opening = En route vers la table…
 
 table-refused =

@@ -34,6 +34,7 @@ home-waiting =
        *[other] mancano { $free } giocatori
     }
 home-finished = finita
+home-closed = chiuso
 home-unreachable = non raggiungibile
 home-forget = Togli dall’elenco: { $table }
 home-public-open = Tavoli aperti

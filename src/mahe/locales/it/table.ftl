@@ -186,6 +186,7 @@ table-offline-banner = Sei offline. La partita ti aspetta, non va perso niente.
 table-gone = Questo tavolo non c’è più
 table-gone-deleted = È stato eliminato.
 table-gone-unknown = Dietro questo link non c’è nessun tavolo. Forse è troppo vecchio.
+table-closed = Questo tavolo è chiuso
 table-opening = Si va al tavolo…
 
 table-refused =

@@ -34,6 +34,7 @@ home-waiting =
        *[other] wacht op { $free } spelers
     }
 home-finished = afgelopen
+home-closed = gesloten
 home-unreachable = niet te bereiken
 home-forget = { $table } van de lijst halen
 home-public-open = Open tafels

@@ -48,6 +48,7 @@ narration-seat =
        *[filled] { $name } doet mee.
     }
 narration-rematch = Er is een revanche.
+narration-closed = De beheerders van deze server hebben de tafel gesloten: het spel gaat niet verder, maar blijft te bekijken.
 
 ## Hardop
 

@@ -186,6 +186,7 @@ table-offline-banner = Je bent offline. Het spel wacht op je, er gaat niets verl
 table-gone = Deze tafel is weg
 table-gone-deleted = Hij is verwijderd.
 table-gone-unknown = Achter deze link staat geen tafel. Misschien is hij te oud.
+table-closed = Deze tafel is gesloten
 table-opening = Op weg naar de tafel …
 
 table-refused =

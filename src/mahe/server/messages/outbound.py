@@ -153,6 +153,22 @@ class QuestionView(TypedDict):
     """The chance of seat 1 to win after each of the position's options, if both play their best from then on."""
 
 
+class HostView(TypedDict):
+    """What people may know about whoever runs the server, and for how long it keeps what."""
+
+    contact: str
+    """How to reach them, or empty."""
+
+    idle_hours: float
+    """After which an unfinished table is deleted."""
+
+    log_hours: float
+    """After which only the record is left of a finished game."""
+
+    kept_hours: float
+    """After which a finished table is deleted."""
+
+
 class Problem(TypedDict):
     """Why a request was not carried out."""
 

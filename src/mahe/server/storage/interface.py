@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from mahe.rules import MaheError, Seat
 
@@ -48,7 +48,7 @@ class Status(NamedTuple):
     """The fields by which the server finds tables; everything else follows from the log."""
 
     phase: str
-    """"open", "playing" or "over"."""
+    """"open", "playing", "over", or "closed" by the host."""
 
     public: bool
     """Whether it appears in lists."""
@@ -86,6 +86,10 @@ class Listed:
     """The body of its first entry."""
 
 
+ENDED: Final = ("over", "closed")
+"""The phases of tables at which nobody plays any more."""
+
+
 class StorageTrouble(MaheError):
     """The storage cannot be reached or is full. Whether something was stored only the next load can show."""
 
@@ -99,7 +103,7 @@ class CommandTaken(MaheError):
 
 
 News: TypeAlias = Callable[[str], None]
-"""Called with a table's id when another server has stored something for it, or has deleted it.
+"""Called with a table's id when another process has stored something for it, or has deleted it.
 
 Called with "*" when notifications may have been missed: everything must be checked again.
 """
@@ -184,7 +188,7 @@ class Storage(Protocol):
         ...
 
     async def expire(self, open_before: float, over_before: float) -> int:
-        """Delete unfinished tables unchanged since *open_before*, and finished ones unchanged since *over_before*."""
+        """Delete unfinished tables unchanged since *open_before*, finished and closed ones since *over_before*."""
         ...
 
     async def beat(self, now: float) -> float:
@@ -208,8 +212,5 @@ class Storage(Protocol):
         ...
 
     def listen(self, news: News, signal: Signal = ignore) -> None:
-        """Call *news* for whatever other servers store or delete, and *signal* for what they send besides.
-
-        A storage that belongs to one server never does.
-        """
+        """Call *news* for whatever other processes store or delete, and *signal* for what other servers send."""
         ...

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.rules import Seat
-from mahe.server.storage.interface import Entry, Key, Listed, News, Signal, Status, Stored, ignore
+from mahe.server.storage.interface import ENDED, Entry, Key, Listed, News, Signal, Status, Stored, ignore
 from mahe.server.storage.work import Command, Row, Work, gap, objection, read_bodies, work_of_append, work_of_create
 
 
@@ -117,7 +117,7 @@ class MemoryStorage:
         old = [
             name
             for name, table in self._tables.items()
-            if table.changed < (over_before if table.status.phase == "over" else open_before)
+            if table.changed < (over_before if table.status.phase in ENDED else open_before)
         ]
         for name in old:
             await self.delete(name)

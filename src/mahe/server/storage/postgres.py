@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -115,6 +115,10 @@ class Postgres:
                     text, values = self._reads.write(read)
                     rows.append(await driver.fetch(text, *values))
         return rows
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Give a connection in a transaction."""
+        return self.writing()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
@@ -14,7 +14,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahe.rules import Seat
 from mahe.server.storage.group import GroupCommit
-from mahe.server.storage.interface import Entry, Key, Listed, News, Signal, Status, StorageTrouble, Stored, ignore
+from mahe.server.storage.interface import (
+    ENDED,
+    Entry,
+    Key,
+    Listed,
+    News,
+    Signal,
+    Status,
+    StorageTrouble,
+    Stored,
+    ignore,
+)
 from mahe.server.storage.reads import (
     COMMAND,
     DUE,
@@ -55,6 +66,9 @@ class Database(Protocol):
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Rows]:
         """Return the rows of each of *reads*, all from one snapshot."""
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Give a connection in a transaction that only reads."""
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Give a connection in a transaction, which is committed unless an exception is raised."""
@@ -209,8 +223,8 @@ class SqlStorage:
     async def expire(self, open_before: float, over_before: float) -> int:
         """Delete the tables that have been idle for too long, but none that is being written right now."""
         old = or_(
-            and_(tables.c.phase == "over", tables.c.changed < over_before),
-            and_(tables.c.phase != "over", tables.c.changed < open_before),
+            and_(tables.c.phase.in_(ENDED), tables.c.changed < over_before),
+            and_(tables.c.phase.not_in(ENDED), tables.c.changed < open_before),
         )
         some = select(tables.c.id).where(old).order_by(tables.c.id).limit(_MANY).with_for_update(skip_locked=True)
         count = 0
@@ -257,7 +271,7 @@ class SqlStorage:
         self._database.signal(table, text)
 
     def listen(self, news: News, signal: Signal = ignore) -> None:
-        """Call *news* for whatever other servers store, *signal* for what they send. SQLite belongs to one server."""
+        """Call *news* for whatever other processes store, *signal* for what other servers send."""
         self._database.listen(news, signal)
 
     async def _store(self, work: Work) -> None:
@@ -267,17 +281,21 @@ class SqlStorage:
     @_uncancelled
     async def _read(self, *reads: Read) -> Sequence[Rows]:
         self._check_open()
-        try:
+        with self._troubles():
             return await self._database.read(reads)
-        except self._database.errors as error:
-            raise _trouble(error) from error
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         self._check_open()
-        try:
+        with self._troubles():
             async with self._database.writing() as connection:
                 yield connection
+
+    @contextmanager
+    def _troubles(self) -> Iterator[None]:
+        """Turn whatever the database raises when it cannot be used into StorageTrouble."""
+        try:
+            yield
         except self._database.errors as error:
             raise _trouble(error) from error
 

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from typing import Any
 
@@ -27,6 +27,9 @@ _PATIENCE = 10
 
 _MOST_ROWS = 64
 """How many rows a statement takes at most. The driver remembers as many statements as there may be."""
+
+_WATCH = 1.0
+"""Seconds between two looks at whether another process has written."""
 
 _MOST_HEADS = 100_000
 """For how many tables the length of the log is cached."""
@@ -66,6 +69,8 @@ class Sqlite:
         self._writer: AsyncConnection | None = None
         self._driver: Any = None
         self._heads: dict[str, int] = {}
+        self._seen: int | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Create the file if there is none, and bring its schema up to date."""
@@ -74,9 +79,14 @@ class Sqlite:
         self._driver = (await self._writer.get_raw_connection()).driver_connection
         async with self.writing() as connection:
             await connection.run_sync(upgrade)
+        self._seen = await self._data_version()
 
     async def close(self) -> None:
         """Disconnect."""
+        if self._watching is not None:
+            async with self._turn:  # not while it asks: a connection cancelled at a bad moment is lost
+                self._watching.cancel()
+            self._watching = None
         if self._writer is not None:
             await self._writer.close()
             self._writer = None
@@ -89,6 +99,12 @@ class Sqlite:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             rows: Sequence[Sequence[Any]] = await driver._execute(_read, driver._conn, [*map(self._reads.write, reads)])
             return rows
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection in a transaction that keeps nobody from writing."""
+        async with self._readers.begin() as connection:
+            yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -107,7 +123,24 @@ class Sqlite:
         """Do nothing: one server has the file to itself."""
 
     def listen(self, news: News, signal: Signal) -> None:
-        """Do nothing: one server has the file to itself."""
+        """Call *news* when another process has written. One server has the file to itself, but its host has, too."""
+        del signal
+        self._watching = asyncio.create_task(self._watch(news))
+
+    async def _watch(self, news: News) -> None:
+        while True:
+            await asyncio.sleep(_WATCH)
+            with suppress(sqlite3.Error):
+                version = await self._data_version()
+                if version != self._seen:
+                    self._seen = version
+                    news("*")
+
+    async def _data_version(self) -> int:
+        """Return a number that changes whenever another connection than the writing one has committed something."""
+        async with self._turn:
+            version: int = await self._driver._execute(_data_version, self._driver._conn)
+        return version
 
     async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
         """Store *works* in one transaction, in a single call on the connection's own thread."""
@@ -161,6 +194,11 @@ def _engine(path: str, size: int, begin: str) -> AsyncEngine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def _data_version(db: sqlite3.Connection) -> int:
+    version: int = db.execute("PRAGMA data_version").fetchone()[0]
+    return version
 
 
 def _read(db: sqlite3.Connection, reads: Sequence[tuple[str, tuple[Any, ...]]]) -> Sequence[Sequence[Any]]:

@@ -1,0 +1,33 @@
+### Wat een server over mensen weet. De termijnen komen uit zijn instellingen.
+
+privacy-title = Privacy
+privacy-short = Geen account, geen cookies, geen tracking, niets van andere sites. Dit is alles wat deze server over jou weet.
+
+privacy-stored = Wat er wordt bewaard
+privacy-stored-name = De naam die je intypt, en je zetten met hun tijdstip. Ze horen bij de tafel, en wie de link ervan heeft, kan ze zien; een openbare tafel kan iedereen zien.
+privacy-stored-token = Voor je plaats een vingerafdruk van de sleutel waarmee je browser laat zien dat de plaats van jou is. De sleutel zelf bewaart alleen je browser.
+
+privacy-time = Hoe lang
+privacy-time-idle = Een tafel waaraan { $time } lang niemand een zet heeft gedaan, wordt verwijderd.
+privacy-time-log = Van een spel dat uit is, blijft na { $time } alleen het verslag over: namen, zetten en worpen, zonder de tijdstippen.
+privacy-time-over = Een spel wordt { $time } na afloop helemaal verwijderd.
+privacy-time-owner = Wie een tafel heeft geopend, kan hem op elk moment verwijderen, in het menu.
+privacy-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+privacy-hours = { $count ->
+    [one] { $count } uur
+   *[other] { $count } uur
+}
+
+privacy-address = Je netwerkadres
+privacy-address-text = Het spel houdt het alleen in het werkgeheugen, zo lang als nodig is om te voorkomen dat iemand te veel tegelijk vraagt, en schrijft het nergens op. Een webserver ervoor kan een eigen logboek bijhouden; de beheerders van deze site weten dat.
+
+privacy-browser = In je browser
+privacy-browser-text = Deze browser onthoudt je instellingen, je naam voor het volgende spel en de sleutels van je plaatsen. Als je de gegevens van deze site wist, zijn ze weg.
+
+privacy-erase = Je naam laten wissen
+privacy-erase-text = Laat de beheerders van deze server weten hoe je naam aan de tafel geschreven staat. Ze kunnen hem in alle spellen door een neutrale vervangen.
+privacy-contact = Zo bereik je ze
+privacy-no-contact = Ze hebben hier geen adres opgegeven. Vraag het aan wie je de link stuurde.
