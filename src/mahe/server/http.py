@@ -127,7 +127,13 @@ async def view_table(table: TableId, service: Service) -> TableView:
     return await service.view(table)
 
 
-@api.delete("/tables/{table}", status_code=204, responses=problems(401, 403, 404), summary="Delete a table")
+@api.delete(
+    "/tables/{table}",
+    status_code=204,
+    response_class=Response,
+    responses=problems(401, 403, 404),
+    summary="Delete a table",
+)
 async def delete_table(table: TableId, token: Token, service: Service) -> None:
     """Forget a table and its log. Only the token of the one who opened it may."""
     await service.delete(table, token)
@@ -214,14 +220,24 @@ async def sit_down(table: TableId, seat: SeatPath, request: SitDown, service: Se
 
 
 @api.delete(
-    "/tables/{table}/seats/{seat}", status_code=204, responses=problems(401, 403, 404, 409), summary="Leave a seat"
+    "/tables/{table}/seats/{seat}",
+    status_code=204,
+    response_class=Response,
+    responses=problems(401, 403, 404, 409),
+    summary="Leave a seat",
 )
 async def leave_seat(table: TableId, seat: SeatPath, token: Token, service: Service) -> None:
     """Leave for good: the seat is open again before the start, and played by the stand-in after it."""
     await service.leave(table, seat, token)
 
 
-@api.post("/tables/{table}/start", status_code=204, responses=problems(401, 403, 404, 409), summary="Start the game")
+@api.post(
+    "/tables/{table}/start",
+    status_code=204,
+    response_class=Response,
+    responses=problems(401, 403, 404, 409),
+    summary="Start the game",
+)
 async def start_game(table: TableId, request: StartGame, token: Token, service: Service) -> None:
     """Start the game; anyone who sits at the table may."""
     await service.start(table, token, fill=request.fill)

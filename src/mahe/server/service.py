@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 from typing import Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
-from mahe.record import BadName, parse_rules, person_name
-from mahe.rules import BadRules, IllegalEvent, Rules, Seat
+from mahe.record import BadName, format_event, parse_rules, person_name
+from mahe.rules import BadRules, IllegalEvent, Rules, Seat, options
 from mahe.server.errors import Code, Refusal
 from mahe.server.live_table import LiveTable, Viewer, no_such_table
 from mahe.server.live_tables import LiveTables
@@ -355,7 +356,8 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
     except WrongLink as error:
         raise Refusal(Code.BAD_LINK, f"{error}.") from error
     except IllegalEvent as error:
-        raise Refusal(Code.ILLEGAL, f"{error}.") from error
+        offered = ", ".join(json.dumps(format_event(option)) for option in options(live.table.state))
+        raise Refusal(Code.ILLEGAL, f"This is not on offer; seat {request.seat} may choose {offered}.") from error
     is_away = live.table.seats[request.seat - 1].away
     return [Step(Back(request.seat)), *steps] if is_away else steps
 

@@ -185,7 +185,7 @@ def _parse(message: str | bytes) -> SocketMessage:
     try:
         return MESSAGE.validate_json(message)
     except ValidationError as error:
-        raise Refusal(Code.BAD_REQUEST, describe(error.errors(include_url=False, include_context=False))) from error
+        raise Refusal(Code.BAD_REQUEST, describe(error.errors(include_url=False))) from error
 
 
 def _command(message: str | bytes) -> str | None:
@@ -200,7 +200,14 @@ def describe(errors: list[Any]) -> str:
     """Return one sentence for the first error that pydantic found."""
     first = errors[0]
     where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path", "header"))
-    return f"{where}: {first['msg']}." if where else f"{first['msg']}."
+    match first["type"]:
+        case "union_tag_not_found" | "union_tag_invalid":
+            what = f"{first['ctx']['discriminator']} is missing, or none that we know"
+        case "string_pattern_mismatch":
+            what = "This does not have the right form"
+        case _:
+            what = first["msg"]
+    return f"{where}: {what}." if where else f"{what}."
 
 
 def _table_message(live: LiveTable, socket: Socket) -> TableMessage:
