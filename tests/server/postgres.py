@@ -62,6 +62,17 @@ class Server:
                 self._process.wait(_PATIENCE)
             self._process = None
 
+    def restart(self, *, immediate: bool) -> None:
+        """End it as `pg_ctl restart` does, and return when it takes connections again.
+
+        *immediate* is a crash: nothing is written any more, and the next start recovers from the log.
+        """
+        if immediate and self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(_PATIENCE)
+        self.stop()
+        self.start()
+
     def _is_ready(self, notes: Path) -> bool:
         assert self._process is not None
         try:

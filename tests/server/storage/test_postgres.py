@@ -104,7 +104,7 @@ async def test_a_restarted_server_is_found_again() -> None:
             await a.create(table("t"))
             await until(lambda: heard == ["t"])
             running.stop()
-            for work in (a.append("t", (entry(2),), PLAYING), a.load("t"), a.delete("t"), a.beat(1.0)):
+            for work in (a.append("t", (entry(2),), PLAYING), a.load("t"), a.delete("t"), a.beat(1.0), a.time()):
                 with pytest.raises(StorageTrouble):
                     await work
             running.start()

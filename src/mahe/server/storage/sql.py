@@ -258,7 +258,10 @@ class SqlStorage:
     @_uncancelled
     async def time(self) -> float | None:
         """Return the time of the database, if several servers can share it."""
-        return await self._database.time()
+        try:
+            return await self._database.time()
+        except self._database.errors as error:
+            raise _trouble(error) from error
 
     @_uncancelled
     async def probe(self) -> None:
