@@ -6,7 +6,7 @@ import asyncio
 import time
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from tests.faults.client import Client
@@ -20,7 +20,8 @@ _TICK = 0.1
 class Heads:
     """How far each table has come, as the one who has heard the most of it knows."""
 
-    def __init__(self) -> None:
+    def __init__(self, stopwatch: Callable[[], float] = time.monotonic) -> None:
+        self._stopwatch = stopwatch
         self.longest_calm = 0.0
         """The longest time that anyone was behind while nothing was killed or restarted."""
 
@@ -40,11 +41,11 @@ class Heads:
 
     def calm(self) -> None:
         """Note that all servers are there again, from now on."""
-        self._calm = time.monotonic()
+        self._calm = self._stopwatch()
 
     def look(self, clients: Iterable[Client]) -> None:
         """Compare what *clients* have heard by now."""
-        now = time.monotonic()
+        now = self._stopwatch()
         connected = [client for client in clients if client.synced is not None and not client.over]
         for client in connected:
             heads = self._heads[client.table]

@@ -68,6 +68,11 @@ class Client:
         self.synced: float | None = None
         """Since when it has been connected and had all that it had missed; None if it has not."""
 
+    @property
+    def is_synced(self) -> bool:
+        """Whether it is connected, and has all that it had missed."""
+        return self.synced is not None
+
     def __str__(self) -> str:
         waits = f"after entry {self.seq} it waits for seat {self._position['actor']}"
         return f"{self.name} on seat {self.seat} of table {self.table}: {waits}"
@@ -123,15 +128,15 @@ class Client:
             if self._target is None and message.get("code") in NOT_FINAL:
                 return  # it is not welcome yet, and comes again
             self._hear(message)
-            if self._target is not None and self.synced is None and self.seq >= self._target:
+            if self._target is not None and not self.is_synced and self.seq >= self._target:
                 self.synced = time.monotonic()
                 self.syncs += 1
                 if self._pending is not None:
                     await self._send(socket, self._again(self._pending))
             if self._may_act() and self._act_at is None:
                 self._act_at = time.monotonic() + self._thinking_time()
-            has_ended = self.synced is not None and self._position["nest"] is not None
-            self.over = has_ended and not self._waiting and self._pending is None
+            has_ended = self._position["nest"] is not None
+            self.over = self.is_synced and has_ended and not self._waiting and self._pending is None
 
     # What it hears.
 
@@ -183,7 +188,7 @@ class Client:
     # What it does.
 
     def _may_act(self) -> bool:
-        if self.synced is None or not self.seat or self._waiting:
+        if not self.is_synced or not self.seat or self._waiting:
             return False
         if self._pending is not None:
             return True
