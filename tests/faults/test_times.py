@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from mahe.server.storage.interface import Entry
 from tests.faults.behind import Heads
 from tests.faults.checker import violations
 from tests.faults.client import Client
 from tests.faults.history import History
+from tests.faults.logs import Entry
 from tests.faults.made_up import TABLE, made_up_history
 from tests.faults.times import check_times
 from tests.server.kit import Clock
