@@ -46,7 +46,7 @@ async def grow(database: str, name: str) -> list[str]:
         opened = await application.service.open_table(OpenTable.model_validate(_opening()))
         table, commands = opened["table"], count(1)
         for _ in range(2):
-            await application.service.watch(table, [], _Viewer(), None, lambda _: None)
+            await application.service.watch(table, [], _Viewer(), None, lambda *_: None)
         for size in _SIZES:
             async with application.tables.at(table) as live:
                 await _pad(live, size)

@@ -181,8 +181,10 @@ async def test_what_was_stored_although_the_connection_broke_is_told_and_counts_
             assert kinds(client.entries) == ["start", "rolled"]
 
 
-async def test_two_servers_share_a_table_and_nobody_notices() -> None:
+@pytest.mark.parametrize("brings_entries", [False, True])
+async def test_two_servers_share_a_table_and_nobody_notices(brings_entries: bool) -> None:
     storage = SharedStorage()
+    storage.brings_entries = brings_entries
     with Server(storage=storage) as one, Server(storage=storage) as other:
         table, ada, ben = await two_people(one)
         async with at_table(one, table, ada) as first, at_table(other, table, ben) as second:
@@ -256,6 +258,34 @@ async def test_of_what_another_server_stores_only_the_new_entries_are_read() -> 
             assert storage.loaded == [(table, first)]
             assert other.application.tables.peek(table) is live
             assert live.dealer is dealer
+
+
+async def test_what_another_server_appends_is_not_read_if_the_notification_brings_it() -> None:
+    storage = SharedStorage()
+    storage.brings_entries = True
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, ada, _ = await two_people(one)
+        async with at_table(one, table, ada) as player, at_table(other, table) as watcher:
+            storage.loaded.clear()
+            await player.decide(1, START)
+            await watcher.until(lambda: watcher.seq == player.seq)
+            assert watcher.entries == player.entries
+            assert storage.loaded == []
+
+
+async def test_what_a_lost_notification_would_have_brought_is_read_when_the_next_one_comes() -> None:
+    storage = SharedStorage()
+    storage.brings_entries = True
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, ada, _ = await two_people(one)
+        async with at_table(one, table, ada) as player, at_table(other, table) as watcher:
+            storage.loaded.clear()
+            known, storage.loses = player.seq, 1
+            await player.decide(1, START)
+            await player.decide(1, {"type": "stop"})
+            await watcher.until(lambda: watcher.seq == player.seq)
+            assert watcher.entries == player.entries
+            assert storage.loaded == [(table, known)]
 
 
 class SlowlyLoading(SharedStorage):

@@ -11,9 +11,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from mahe.server.storage.interface import CommandTaken, StorageTrouble
+from mahe.server.storage.interface import Addition, CommandTaken, StorageTrouble
 from tests.server.postgres import fresh_database, server
-from tests.server.storage.kit import PLAYING, entry, opened, seqs, table, together
+from tests.server.storage.kit import PLAYING, entry, key, opened, seqs, table, together
 
 pytestmark = pytest.mark.anyio
 
@@ -41,6 +41,27 @@ async def test_servers_hear_what_others_store(postgres: str) -> None:
             await b.append("u", (entry(5, "c"), entry(6, "c")), PLAYING)
         await b.append("t", (entry(4),), PLAYING)
         await until(lambda: heard[0] == ["u", "t"])
+
+
+async def test_a_notification_brings_what_another_server_appends_if_that_is_all_and_short(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[object] = []
+    async with opened(url, url) as (a, b):
+        b.listen(heard.append, added=lambda table, read: heard.append((table, read())))
+        await a.create(table("t"))
+        await until(lambda: heard == ["t"])
+        a.listen(lambda _: heard.append("a"))
+        await b.append("t", (entry(2),), PLAYING)
+        await until(lambda: heard == ["t", "a"])  # From now on a knows that it is not alone.
+        heard.clear()
+        entries = (entry(3, "c", name='Ærøskøbing "\u2028'), entry(4, at=0.1 + 0.2))
+        status = PLAYING._replace(due=1234.5)
+        await a.append("t", entries, status)
+        await a.append("t", (entry(5, text="é" * 5000),), PLAYING)
+        await a.append("t", (entry(6),), PLAYING, keys=[key("k", 1)])
+        await a.append("t", (entry(7),), PLAYING, dropped=[1])
+        await until(lambda: len(heard) == 4)
+        assert heard == [("t", Addition(status, entries)), "t", "t", "t"]
 
 
 async def test_servers_hear_what_others_delete(postgres: str) -> None:
