@@ -169,6 +169,31 @@ async def test_a_connection_lost_while_storing_is_made_up_for(postgres: str, wor
         assert arm(b"") == b"", "it was not cut"
 
 
+async def test_a_connection_lost_while_one_entry_is_stored_is_made_up_for(postgres: str) -> None:
+    url = fresh_database(postgres)
+    async with opened(url) as (direct,), _cut_after(url) as (through, arm), opened(through) as (storage,):
+        await storage.create(table("t"))
+        arm(b"cut here")
+        await storage.append("t", (entry(2, "a", words="cut here"), entry(3)), PLAYING)
+        assert arm(b"") == b"", "it was not cut"
+        assert await seqs(direct, "t") == [1, 2, 3]
+
+
+async def test_one_decision_takes_one_round_trip(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    fetch = asyncpg.Connection.fetch
+
+    async def note(connection: asyncpg.Connection, query: str, *values: object, **more: object) -> object:
+        asked.append(query)
+        return await fetch(connection, query, *values, **more)
+
+    async with opened(fresh_database(postgres)) as (storage,):
+        await storage.create(table("t"))
+        monkeypatch.setattr(asyncpg.Connection, "fetch", note)
+        await storage.append("t", (entry(2, "c"), entry(3)), PLAYING)
+        assert len(asked) == 1
+
+
 @asynccontextmanager
 async def _cut_after(url: str) -> AsyncIterator[tuple[str, Callable[[bytes], bytes]]]:
     """Stand between client and server, and cut them off once the client has said a certain word.

@@ -68,6 +68,24 @@ _STORE = f"""
     )
     SELECT pg_notify('{CHANNEL}', notice) FROM unnest($13::text[]) AS notice
 """
+# All of it for a single work: locked first as above, and only if the entry before is there. A number or command that is
+# taken violates a unique index.
+_APPEND = f"""
+    WITH locked AS (
+        SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE
+    ), stored AS (
+        INSERT INTO events (table_id, seq, seat, command, body, snapshot, at)
+        SELECT locked.id, new.* FROM locked,
+            unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::float8[]) AS new
+        WHERE EXISTS (SELECT FROM events WHERE table_id = $1 AND seq = $8)
+        RETURNING seq
+    ), changed AS (
+        UPDATE tables SET phase = $9, public = $10, due = $11, changed = $12
+        WHERE id = $1 AND EXISTS (SELECT FROM stored)
+        RETURNING id
+    )
+    SELECT pg_notify('{CHANNEL}', $13) FROM changed
+"""
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
     INSERT INTO keys (table_id, digest, seat) VALUES ($1, $2, $3)
@@ -192,9 +210,23 @@ class Postgres:
     async def _commit(self, works: Sequence[Work], *, again: bool) -> Sequence[MaheError | None]:
         if self._writer is None or self._writer.is_closed():
             self._writer = await self._connect()
+        notify = partial(notices, self._name, with_entries=self._listener.hears_others)
+        if len(works) == 1 and not again and await _append(self._writer, works[0], notify):
+            return [None]
         async with self._writer.transaction():
-            notify = partial(notices, self._name, with_entries=self._listener.hears_others)
             return await _store(self._writer, works, notify, again=again)
+
+
+async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[str]]) -> bool:
+    """Store a single work in one round trip; return whether that could be done. If not, nothing was stored."""
+    if not work.rows or work.keys or work.dropped or work.secret is not None:
+        return False
+    _, *columns = _columns(work.rows, 7)
+    before, changed = work.rows[0][1] - 1, work.rows[-1][-1]
+    try:
+        return bool(await db.fetch(_APPEND, work.table, *columns, before, *work.status, changed, *notify([work])))
+    except asyncpg.IntegrityConstraintViolationError:
+        return False
 
 
 async def _store(
