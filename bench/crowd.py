@@ -36,8 +36,12 @@ _TABLES = 100
 _SECONDS = 3
 _PACED_TABLES = 200
 _PACED_SECONDS = 8
-_HELD = 300
-"""How many sockets and tables the memory is measured with."""
+_LONG_TABLES = 300
+_MORE_SOCKETS = 4
+"""How many tables the memory is measured with, and how many more sockets at each after the first."""
+
+_SETTLING = 12
+"""Seconds until a server has let go of what it needed to welcome someone: the headers' timers, garbage."""
 
 _LONG = 470
 """Entries of a table whose memory is measured: about a game of four."""
@@ -225,21 +229,23 @@ async def _ask(running: postgres.Server, question: str) -> str:
 async def _memory(running: postgres.Server) -> str:
     """Return what a socket takes of a server's memory, and a table in the middle of a game."""
     database = postgres.fresh_database(running.url)
-    tables = await furnish(database, _HELD, 1, _LONG)
+    tables = await furnish(database, _LONG_TABLES, 1, _LONG)
     house = Mahe(database)
     clients: list[Client] = []
     try:
-        first, *_ = names = list(tables)
-        await _watch(house, [first] * _HELD, clients)  # Warm up.
+        first, *others = tables
+        await _watch(house, [first] * _LONG_TABLES, clients)  # Warm up.
         for client in clients:
             client.close()
-        await asyncio.sleep(2)
+        await asyncio.sleep(_SETTLING)
         before = house.process.memory
-        await _watch(house, [first] * _HELD, clients)
-        socket = (house.process.memory - before) / _HELD
-        before = house.process.memory
-        await _watch(house, names[1:], clients)
-        table = (house.process.memory - before) / (_HELD - 1) - socket
+        await _watch(house, others, clients)
+        await asyncio.sleep(_SETTLING)
+        with_one = house.process.memory
+        await _watch(house, others * _MORE_SOCKETS, clients)
+        await asyncio.sleep(_SETTLING)
+        socket = (house.process.memory - with_one) / (len(others) * _MORE_SOCKETS)
+        table = (with_one - before) / len(others) - socket
         return (
             f"A socket takes {socket / 1024:.0f} KiB of a server's memory, and a table of "
             f"{statistics.mean(tables.values()):.0f} entries {table / 1024:.0f} KiB."
