@@ -173,6 +173,10 @@ async def _torment(result: Result, servers: Sequence[Server], crowd: Crowd, repo
         report(result)
         if plan.servers > 1 and strikes % _STRIKES_BEFORE_CALM == 0:
             await asyncio.sleep(_CALM)
+    result.heads.disturb()
+    while result.restarts < plan.restarts:
+        await _restart(result)
+    result.heads.calm()
 
 
 async def _strike(result: Result, servers: Sequence[Server], crowd: Crowd, rng: Random, *, restarts: bool) -> None:
