@@ -8,6 +8,7 @@ import pytest
 
 from mahe.server.messages.inbound import MESSAGE
 from mahe.server.storage.interface import Stored
+from mahe.tablelog import Away, Back, Step
 from tests.server.clients import (
     BOT,
     OUTBOUND,
@@ -286,6 +287,21 @@ async def test_what_a_lost_notification_would_have_brought_is_read_when_the_next
             await watcher.until(lambda: watcher.seq == player.seq)
             assert watcher.entries == player.entries
             assert storage.loaded == [(table, known)]
+
+
+async def test_whoever_watches_at_a_server_that_was_far_behind_misses_nothing() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, _, _ = await two_people(one)
+
+        async def store_much() -> None:
+            async with one.application.tables.at(table) as live:
+                await live.store([Step(body) for _ in range(100) for body in (Away(2), Back(2))])
+
+        async with at_table(other, table, seq=0) as watcher:
+            one.do(store_much())
+            await watcher.until(lambda: len(watcher.entries) >= 200)
+            assert [entry["seq"] for entry in watcher.entries] == list(range(1, watcher.seq + 1))
 
 
 class SlowlyLoading(SharedStorage):

@@ -241,7 +241,6 @@ class LiveTable:
             self._keep(entry, self.table.add(body))
             if isinstance(body, Left) and entry.seq > self.broadcast_seq:
                 self._take_from_viewers([body.seat])
-        self._trim()
 
     def write(self, steps: Iterable[Step], now: float, seat: Seat = 0, command: str | None = None) -> list[Entry]:
         """Apply *steps*, and return them as entries to store. Decisions in them were made by *seat* with *command*."""
@@ -374,6 +373,7 @@ class LiveTable:
         """Note that the viewers, if there are any, are up to date."""
         self._hands = self.table.state.cards if self.table.seq else ()
         self.broadcast_seq = self.table.seq
+        self._trim()
 
     def _send_hands(self) -> None:
         cards = self.table.state.cards

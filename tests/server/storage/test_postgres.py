@@ -60,8 +60,9 @@ async def test_a_notification_brings_what_another_server_appends_if_that_is_all_
         await a.append("t", (entry(5, text="é" * 5000),), PLAYING)
         await a.append("t", (entry(6),), PLAYING, keys=[key("k", 1)])
         await a.append("t", (entry(7),), PLAYING, dropped=[1])
-        await until(lambda: len(heard) == 4)
-        assert heard == [("t", Addition(status, entries)), "t", "t", "t"]
+        await a.append("t", (entry(8),), None)
+        await until(lambda: len(heard) == 5)
+        assert heard == [("t", Addition(status, entries)), "t", "t", "t", ("t", Addition(None, (entry(8),)))]
 
 
 async def test_servers_hear_what_others_delete(postgres: str) -> None:
@@ -192,6 +193,11 @@ async def test_one_decision_takes_one_round_trip(postgres: str, monkeypatch: pyt
         monkeypatch.setattr(asyncpg.Connection, "fetch", note)
         await storage.append("t", (entry(2, "c"), entry(3)), PLAYING)
         assert len(asked) == 1
+        await storage.append("t", (entry(4),), None)
+        assert len(asked) == 2
+        stored = await storage.load("t", 3)
+        assert stored is not None
+        assert (stored.status, stored.entries) == (PLAYING, (entry(4),))
 
 
 @asynccontextmanager

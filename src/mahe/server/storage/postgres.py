@@ -79,12 +79,16 @@ _APPEND = f"""
             unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::float8[]) AS new
         WHERE EXISTS (SELECT FROM events WHERE table_id = $1 AND seq = $8)
         RETURNING seq
-    ), changed AS (
-        UPDATE tables SET phase = $9, public = $10, due = $11, changed = $12
-        WHERE id = $1 AND EXISTS (SELECT FROM stored)
+    ), first AS (
+        SELECT pg_notify('{CHANNEL}', $9) FROM stored LIMIT 1
+    )"""
+_APPEND_ENTRIES = f"{_APPEND} SELECT * FROM first"
+_APPEND_WITH_STATUS = f"""{_APPEND}, changed AS (
+        UPDATE tables SET phase = $10, public = $11, due = $12, changed = $13
+        WHERE id = $1 AND EXISTS (SELECT FROM first)
         RETURNING id
     )
-    SELECT pg_notify('{CHANNEL}', $13) FROM changed
+    SELECT id FROM changed
 """
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
@@ -222,9 +226,11 @@ async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[s
     if not work.rows or work.keys or work.dropped or work.secret is not None:
         return False
     _, *columns = _columns(work.rows, 7)
-    before, changed = work.rows[0][1] - 1, work.rows[-1][-1]
+    before, (notice,) = work.rows[0][1] - 1, notify([work])
+    status = () if work.status is None else (*work.status, work.rows[-1][-1])
+    statement = _APPEND_WITH_STATUS if status else _APPEND_ENTRIES
     try:
-        return bool(await db.fetch(_APPEND, work.table, *columns, before, *work.status, changed, *notify([work])))
+        return bool(await db.fetch(statement, work.table, *columns, before, notice, *status))
     except asyncpg.IntegrityConstraintViolationError:
         return False
 
