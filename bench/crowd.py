@@ -17,7 +17,6 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-import asyncpg
 import psutil
 import uvloop
 
@@ -81,7 +80,7 @@ def report(rounds: int) -> str:
 
 
 async def _measure(running: postgres.Server, rounds: int) -> str:
-    version = await _ask(running, "SHOW server_version")
+    version = postgres.ask(running.url, "SHOW server_version")
     lines = [
         "## Several servers on one PostgreSQL",
         "",
@@ -170,9 +169,9 @@ async def _flat_out(running: postgres.Server, house: Mahe, *, apart: bool) -> Co
     tally = Tally(paced=False)
     async with playing(await house.seat(_TABLES, tally, apart=apart)):
         await asyncio.sleep(1)
-        count = await _meter(running, house, tally)
+        count = _meter(running, house, tally)
         await asyncio.sleep(_SECONDS)
-        return _spent(count, await _meter(running, house, tally))
+        return _spent(count, _meter(running, house, tally))
 
 
 async def _paced(running: postgres.Server, house: Mahe, *, apart: bool) -> tuple[Tally, Cost]:
@@ -182,15 +181,15 @@ async def _paced(running: postgres.Server, house: Mahe, *, apart: bool) -> tuple
         await keep_pace(tables, 1, Random(1))  # Whoever has just come is seen by others for a while.
         tally.acknowledged.clear()
         tally.others.clear()
-        count = await _meter(running, house, tally)
+        count = _meter(running, house, tally)
         await keep_pace(tables, _PACED_SECONDS, Random(2))
-        spent = _spent(count, await _meter(running, house, tally))
+        spent = _spent(count, _meter(running, house, tally))
     return tally, spent
 
 
-async def _meter(running: postgres.Server, house: Mahe, tally: Tally) -> Cost:
+def _meter(running: postgres.Server, house: Mahe, tally: Tally) -> Cost:
     """Return what everything has taken since it began."""
-    wal = int(await _ask(running, "SELECT pg_current_wal_lsn() - '0/0'"))
+    wal = int(postgres.ask(running.url, "SELECT pg_current_wal_lsn() - '0/0'"))
     servers = sum(process.cpu for process in house.processes)
     return Cost(tally.moves, time.perf_counter(), servers, _database_cpu(running.pid), wal)
 
@@ -216,14 +215,6 @@ def _database_cpu(pid: int) -> float:
         except psutil.NoSuchProcess:
             continue
     return float(spent)
-
-
-async def _ask(running: postgres.Server, question: str) -> str:
-    connection = await asyncpg.connect(running.url)
-    try:
-        return str(await connection.fetchval(question))
-    finally:
-        await connection.close()
 
 
 async def _memory(running: postgres.Server) -> str:

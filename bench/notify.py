@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
-import asyncpg
-
-from tests.server.postgres import programs
+from mahe.server.storage import open_storage
+from tests.server.postgres import ask, programs
 
 _WRITERS = (1, 2, 4, 8)
 _SECONDS = 3
@@ -22,34 +20,32 @@ INSERT INTO written (body) VALUES (repeat('x', 400));
 """About as much as a decision."""
 
 
-async def compare(url: str, folder: Path) -> Iterator[str]:
-    """Return a table of transactions a second. Somebody listens, as servers do."""
-    listener = await asyncpg.connect(url)
+async def compare(url: str, folder: Path) -> list[str]:
+    """Return a table of transactions a second. One of our servers' storages listens meanwhile."""
+    ask(url, "CREATE TABLE written (id bigserial PRIMARY KEY, body text)")
+    listener = open_storage(url)
+    await listener.open()
+    rates = {}
     try:
-        await listener.execute("CREATE TABLE written (id bigserial PRIMARY KEY, body text)")
-        await listener.add_listener("written", lambda *_: None)
-        rates = {}
         for loud in (False, True):
             script = folder / f"notify-{loud}.sql"
-            script.write_text(_WRITE.format("SELECT pg_notify('written', 'one');\n" if loud else ""))
+            script.write_text(_WRITE.format("SELECT pg_notify('mahe', 'bench one');\n" if loud else ""))
             for writers in _WRITERS:
                 rates[loud, writers] = await asyncio.to_thread(_rate, url, script, writers)
     finally:
         await listener.close()
-    return iter(
-        [
-            f"The cost of NOTIFY: transactions a second of pgbench, {_SECONDS} s each, a row of 400 bytes in each.",
-            "",
-            f"| writers | {' | '.join(map(str, _WRITERS))} | from {_WRITERS[1]} to {_WRITERS[-1]} |",
-            f"|---|{'---|' * (len(_WRITERS) + 1)}",
-            *(
-                f"| {'with' if loud else 'without'} NOTIFY | "
-                + " | ".join(f"{rates[loud, writers]:,.0f}" for writers in _WRITERS)
-                + f" | {rates[loud, _WRITERS[-1]] / rates[loud, _WRITERS[1]]:.2f} times |"
-                for loud in (False, True)
-            ),
-        ]
-    )
+    return [
+        f"The cost of NOTIFY: transactions a second of pgbench, {_SECONDS} s each, a row of 400 bytes in each.",
+        "",
+        f"| writers | {' | '.join(map(str, _WRITERS))} | from {_WRITERS[1]} to {_WRITERS[-1]} |",
+        f"|---|{'---|' * (len(_WRITERS) + 1)}",
+        *(
+            f"| {'with' if loud else 'without'} NOTIFY | "
+            + " | ".join(f"{rates[loud, writers]:,.0f}" for writers in _WRITERS)
+            + f" | {rates[loud, _WRITERS[-1]] / rates[loud, _WRITERS[1]]:.2f} times |"
+            for loud in (False, True)
+        ),
+    ]
 
 
 def _rate(url: str, script: Path, writers: int) -> float:

@@ -119,21 +119,20 @@ def running_postgres(*, durable: bool = False) -> Iterator[str]:
 def fresh_database(url: str) -> str:
     """Make an empty database on the server at *url*, and return the URL of it."""
     name = f"test_{uuid.uuid4().hex}"
-    command = [str(programs() / "psql"), "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
-    subprocess.run(command, check=True, capture_output=True)
+    ask(url, f"CREATE DATABASE {name} TEMPLATE template0")
     return url.replace("/postgres?", f"/{name}?")
 
 
 def execute(url: str, script: str) -> None:
     """Run a *script* on a database; it must succeed."""
-    command = [str(_programs() / "psql"), "-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", url]
+    command = [str(programs() / "psql"), "-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", url]
     done = subprocess.run(command, input=script, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
 def dump(url: str) -> str:
     """Return a database as the script that makes it again, as docs/hosting.md does."""
-    done = subprocess.run([str(_programs() / "pg_dump"), "-d", url], check=False, capture_output=True, text=True)
+    done = subprocess.run([str(programs() / "pg_dump"), "-d", url], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -144,6 +143,12 @@ def restore(url: str, script: str) -> None:
     execute(server, f"DROP DATABASE {name}")
     execute(server, f"CREATE DATABASE {name} TEMPLATE template0")
     execute(url, script)
+
+
+def ask(url: str, statement: str) -> str:
+    """Run a statement, and return the value that it gives, if any."""
+    command = [str(programs() / "psql"), "-q", "-X", "-A", "-t", "-d", url, "-c", statement]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
 @cache
