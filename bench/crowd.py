@@ -39,8 +39,8 @@ _LONG_TABLES = 300
 _MORE_SOCKETS = 4
 """How many tables the memory is measured with, and how many more sockets at each after the first."""
 
-_SETTLING = 12
-"""Seconds until a server has let go of what it needed to welcome someone: the headers' timers, garbage."""
+_SETTLING = 25
+"""Seconds until a server has let go of what it needed to welcome someone: timers, and garbage every 20 s."""
 
 _LONG = 470
 """Entries of a table whose memory is measured: about a game of four."""
@@ -68,13 +68,13 @@ class Cost:
 
 
 def report(rounds: int) -> str:
-    """Measure, and return a section of bench/results.md. There are at most three rounds, or it would take too long."""
+    """Measure, and return a section of bench/results.md. There are at most two rounds, or it would take too long."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     gc.disable()  # The clients should be quick to answer.
     try:
         with postgres.server(durable=True) as running, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            return runner.run(_measure(running, min(rounds, 3)))
+            return runner.run(_measure(running, min(rounds, 2)))
     finally:
         gc.enable()
 
