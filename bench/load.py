@@ -6,7 +6,8 @@ import asyncio
 import base64
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from operator import itemgetter
 from random import Random
@@ -179,3 +180,26 @@ async def keep_pace(tables: Sequence[Table], seconds: int, rng: Random) -> None:
             if wait > 0:
                 await asyncio.sleep(wait)
             table.decide()
+
+
+@asynccontextmanager
+async def playing(tables: Sequence[Table]) -> AsyncIterator[None]:
+    """Let the clients of *tables* decide, and hang up in the end."""
+    for table in tables:
+        table.go()
+    try:
+        yield
+    finally:
+        for table in tables:
+            table.stop()
+        await asyncio.sleep(0.5)
+        for table in tables:
+            table.close()
+        await asyncio.sleep(0.5)
+
+
+def spread(times: Sequence[float]) -> str:
+    """Return the median, the 99th percentile and the longest of *times*, in ms."""
+    ordered = sorted(times)
+    chosen = (ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100], ordered[-1])
+    return ", ".join(f"{seconds * 1000:.1f}" for seconds in chosen)

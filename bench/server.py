@@ -13,8 +13,7 @@ import gc
 import resource
 import statistics
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -22,7 +21,7 @@ from tempfile import TemporaryDirectory
 import psutil
 import uvloop
 
-from bench.load import Table, Tally, keep_pace
+from bench.load import Tally, keep_pace, playing, spread
 from bench.measure import Rate, machine, ratio
 from bench.subjects import Boardgame, Mahe, Subject, fetch_peer
 
@@ -51,7 +50,7 @@ def report(rounds: int) -> str:
 
 async def _measure(version: str, rounds: int) -> str:
     with TemporaryDirectory() as folder:
-        ours = Mahe(Path(folder))
+        ours = Mahe(str(Path(folder) / "mahe.sqlite3"))
         memory = Boardgame(None)
         files = Boardgame(Path(folder) / "matches")
         try:
@@ -113,7 +112,7 @@ async def _compare(subjects: Sequence[Subject], size: int, rounds: int) -> list[
 async def _flat_out(subject: Subject, size: int) -> tuple[float, float]:
     """Return the moves made in a second, and in a CPU-second of the server."""
     tally = Tally(paced=False)
-    async with _seated(subject, size, tally):
+    async with playing(await subject.seat(size, tally)):
         await asyncio.sleep(1)
         start, moves, cpu = time.perf_counter(), tally.moves, subject.process.cpu
         await asyncio.sleep(_SECONDS)
@@ -123,35 +122,12 @@ async def _flat_out(subject: Subject, size: int) -> tuple[float, float]:
 
 async def _paced(subject: Subject, size: int) -> str:
     tally = Tally(paced=True)
-    async with _seated(subject, size, tally) as tables:
+    tables = await subject.seat(size, tally)
+    async with playing(tables):
         await keep_pace(tables, _PACED_SECONDS, Random(1))
         await asyncio.sleep(1)
     late = f" ({tally.late} could not be sent in time)" if tally.late else ""
-    return f"| {subject.name} | {size} | {_spread(tally.acknowledged)}{late} | {_spread(tally.others)} |"
-
-
-@asynccontextmanager
-async def _seated(subject: Subject, size: int, tally: Tally) -> AsyncIterator[Sequence[Table]]:
-    """Give tables at which the clients decide."""
-    tables = await subject.seat(size, tally)
-    for table in tables:
-        table.go()
-    try:
-        yield tables
-    finally:
-        for table in tables:
-            table.stop()
-        await asyncio.sleep(0.5)
-        for table in tables:
-            table.close()
-        await asyncio.sleep(0.5)
-
-
-def _spread(times: list[float]) -> str:
-    """Return the median, the 99th percentile and the longest of *times*."""
-    ordered = sorted(times)
-    chosen = (ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100], ordered[-1])
-    return ", ".join(f"{seconds * 1000:.1f}" for seconds in chosen)
+    return f"| {subject.name} | {size} | {spread(tally.acknowledged)}{late} | {spread(tally.others)} |"
 
 
 async def _idle(subject: Mahe) -> str:

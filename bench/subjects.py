@@ -97,36 +97,47 @@ class Process:
 
 
 class Mahe:
-    """Our server on SQLite. Clients send their own links, so that every die is checked as in a browser's game."""
+    """Our server, or several on one database.
 
-    name = "Mahé on SQLite, synchronous FULL"
+    Clients send their own links, so that every die is checked as in a browser's game.
+    """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, database: str, servers: int = 1, name: str = "Mahé on SQLite, synchronous FULL") -> None:
+        self.name = name
         root = Path(__file__).parents[1]
-        paths = os.pathsep.join([str(root), str(root / "src")])
-        database = str(folder / "mahe.sqlite3")
-        self.process = Process([sys.executable, "-m", "bench.serve_for_bench", database], root, {"PYTHONPATH": paths})
+        paths = {"PYTHONPATH": os.pathsep.join([str(root), str(root / "src")])}
+        command = [sys.executable, "-m", "bench.serve_for_bench", database]
+        self.processes = [Process(command, root, paths) for _ in range(servers)]
+        self.process = self.processes[0]
         chain = Chain(bytes(32))
         self._links = [chain.link(number).hex() for number in range(LENGTH + 1)]
         self._games: list[Game] = []
 
-    async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
-        """Return *count* tables at which a game has begun."""
+    async def seat(self, count: int, tally: Tally, *, apart: bool = False) -> Sequence[Table]:
+        """Return *count* tables at which a game has begun; the clients of each are at one server, or *apart*."""
         await self.stock(count if tally.paced else count + _SPARES)
         tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
-        await _in_turns([table.connect(self.process.port) for table in tables])
+        ports = [process.port for process in self.processes]
+        lines = [(ports[number % len(ports)], ports[(number + apart) % len(ports)]) for number in range(count)]
+        await _in_turns([table.connect(*pair) for table, pair in zip(tables, lines, strict=True)])
         return tables
+
+    def stop(self) -> None:
+        """End all its processes."""
+        for process in self.processes:
+            process.stop()
 
     async def stock(self, count: int) -> None:
         """See that *count* games have begun that nobody plays yet."""
         missing = max(0, count - len(self._games))
         shares = [len(range(line, missing, _LINES)) for line in range(_LINES)]
-        opened = await asyncio.gather(*(asyncio.to_thread(self._open_games, share) for share in shares))
+        ports = itertools.cycle([process.port for process in self.processes])
+        opened = await asyncio.gather(*(asyncio.to_thread(self._open_games, share, next(ports)) for share in shares))
         self._games += [game for games in opened for game in games]
 
-    def _open_games(self, count: int) -> list[Game]:
+    def _open_games(self, count: int, port: int) -> list[Game]:
         games = []
-        line = http.client.HTTPConnection("127.0.0.1", self.process.port)
+        line = http.client.HTTPConnection("127.0.0.1", port)
         seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
         body = json.dumps({"rules": {"players": 2}, "seats": seats, "start": True})
         for _ in range(count):
@@ -151,8 +162,8 @@ class _MaheTable(Table):
         self._game = self._games.pop()
         self._chains = [iter(self._links[1:]), iter(self._links[1:])]
 
-    async def connect(self, port: int) -> None:
-        for index in range(2):
+    async def connect(self, *ports: int) -> None:
+        for index, port in enumerate(ports):
             welcomed = asyncio.Event()
 
             def hear(message: bytes, index: int = index, welcomed: asyncio.Event = welcomed) -> None:

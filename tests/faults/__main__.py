@@ -1,4 +1,7 @@
-"""`python -m tests.faults`: kill servers under play, on SQLite, on PostgreSQL, and two servers on one PostgreSQL."""
+"""`python -m tests.faults`: kill servers under play, on SQLite, on PostgreSQL, and two and four on one PostgreSQL.
+
+The four have clocks that are wrong, each by another time, and their database is restarted meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,15 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tests.faults.report import summary
 from tests.faults.run import Plan, Result, run
-from tests.server.postgres import fresh_database, running_postgres
+from tests.server import postgres
 
-_WHERE = ("sqlite", "postgres", "pair")
+_SERVERS = {"sqlite": 1, "postgres": 1, "pair": 2, "four": 4}
 
 
 def main() -> int:
@@ -26,13 +29,18 @@ def main() -> int:
     folder = Path(tempfile.mkdtemp(prefix="mahe-faults-"))
     results = []
     for name in chosen.on:
-        with _database(name, folder) as database:
+        four = name == "four"
+        with _database(name, folder) as (database, restart):
             plan = Plan(
                 name=name,
                 database=database,
                 folder=folder,
                 kills=max(1, chosen.kills // 2) if name == "pair" else chosen.kills,
-                servers=2 if name == "pair" else 1,
+                servers=_SERVERS[name],
+                restart=restart if four else None,
+                restarts=chosen.restarts if four else 0,
+                skew=chosen.skew if four else 0.0,
+                slowness=0.3 if four else 0.03,
                 tables=chosen.tables,
                 open_tables=chosen.open_tables,
                 watched=chosen.watched,
@@ -50,7 +58,9 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("--kills", type=int, default=200, help="on each database; half as many for the pair")
-    parser.add_argument("--on", nargs="+", choices=_WHERE, default=_WHERE, help="all three unless told")
+    parser.add_argument("--on", nargs="+", choices=_SERVERS, default=[*_SERVERS], help="all unless told")
+    parser.add_argument("--restarts", type=int, default=20, help="of the database that four servers share")
+    parser.add_argument("--skew", type=float, default=30.0, help="seconds by which the clocks of the four are wrong")
     parser.add_argument("--tables", type=int, default=12, help="at which people play")
     parser.add_argument("--open-tables", type=int, default=1000, help="further games under way")
     parser.add_argument("--watched", type=int, default=100, help="how many of these someone looks at")
@@ -62,12 +72,13 @@ def _parser() -> argparse.ArgumentParser:
 
 
 @contextmanager
-def _database(name: str, folder: Path) -> Iterator[str]:
+def _database(name: str, folder: Path) -> Iterator[tuple[str, Callable[[bool], None] | None]]:
+    """Give the URL of a database, and what restarts it."""
     if name == "sqlite":
-        yield str(folder / "tables.sqlite3")
+        yield str(folder / "tables.sqlite3"), None
         return
-    with running_postgres(durable=True) as url:
-        yield fresh_database(url)
+    with postgres.server(durable=True) as running:
+        yield postgres.fresh_database(running.url), lambda crash: running.restart(immediate=crash)
 
 
 def _report(result: Result) -> None:

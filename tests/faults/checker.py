@@ -34,7 +34,7 @@ def violations(history: History) -> Iterator[str]:
         yield from _draws(table, log, views.get(table, []))
         for view in views.get(table, []):
             yield from _view(view, log)
-        yield from check_game(table, log, history.records.get(table))
+        yield from check_game(table, log, history.records.get(table), history.witnessed.get(table, {}))
     yield from history.complaints
 
 

@@ -29,7 +29,16 @@ class Client:
     position, or loses its connection just after it has sent something.
     """
 
-    def __init__(self, history: History, name: str, rng: Random, pick_url: Callable[[], str], *, patience: float = 0.0):
+    def __init__(
+        self,
+        history: History,
+        name: str,
+        rng: Random,
+        pick_url: Callable[[], str],
+        *,
+        patience: float = 0.0,
+        slowness: float = 0.03,
+    ) -> None:
         self.name = name
         self.chain = Chain(rng.randbytes(32))
         self.over = False
@@ -48,18 +57,31 @@ class Client:
         self.patience = patience
         """If not 0, how many seconds it sometimes lets its clock run."""
 
+        self.slowness = slowness
+        """How many seconds it takes to decide, at most."""
+
         self.seat: Seat = 0
+        self.table = ""
+        self.seq = 0
+        """The last entry that it has heard of."""
+
+        self.synced: float | None = None
+        """Since when it has been connected and had all that it had missed; None if it has not."""
+
+    @property
+    def is_synced(self) -> bool:
+        """Whether it is connected, and has all that it had missed."""
+        return self.synced is not None
 
     def __str__(self) -> str:
-        waits = f"after entry {self._seq} it waits for seat {self._position['actor']}"
-        return f"{self.name} on seat {self.seat} of table {self._table}: {waits}"
+        waits = f"after entry {self.seq} it waits for seat {self._position['actor']}"
+        return f"{self.name} on seat {self.seat} of table {self.table}: {waits}"
 
     async def play(self, table: str, seat: Seat, token: str) -> None:
         """Play the game at a table until it is over. Without a token it can only watch."""
-        self._table, self.seat, self._token = table, seat, token
+        self.table, self.seat, self._token = table, seat, token
         self._view = View(self.name, table)
         self._history.views.append(self._view)
-        self._seq = 0
         self._position: Mapping[str, Any] = {"actor": None, "nest": None, "options": []}
         self._position_seq = 0
         self._wanted = 0
@@ -81,18 +103,18 @@ class Client:
                     await self._talk(socket)
             except (OSError, EOFError, WebSocketException):
                 pass
-            self.url = None
+            self.url = self.synced = None
             self.cut_off = self.cut_off or bool(self._waiting)
             if self._rng.random() < 0.7:
                 await asyncio.sleep(_PAUSE * self._rng.uniform(0.5, 1.5))
 
     async def _talk(self, socket: ClientConnection) -> None:
         self._waiting.clear()
-        self._synced = False
+        self.synced = None
         self._target: int | None = None
         self._act_at: float | None = None
         tokens = [self._token] if self._token else []
-        await socket.send(json.dumps({"type": "hello", "table": self._table, "tokens": tokens, "seq": self._seq}))
+        await socket.send(json.dumps({"type": "hello", "table": self.table, "tokens": tokens, "seq": self.seq}))
         while not self.over:
             pause: float | None = None if self._act_at is None else max(0.0, self._act_at - time.monotonic())
             try:
@@ -102,30 +124,37 @@ class Client:
                 self._act_at = None
                 await self._act(socket)
                 continue
-            self._hear(json.loads(text))
-            if self._target is not None and not self._synced and self._seq >= self._target:
-                self._synced = True
+            message = json.loads(text)
+            if self._must_come_again(message):
+                return
+            self._hear(message)
+            if self._target is not None and not self.is_synced and self.seq >= self._target:
+                self.synced = time.monotonic()
                 self.syncs += 1
                 if self._pending is not None:
                     await self._send(socket, self._again(self._pending))
             if self._may_act() and self._act_at is None:
                 self._act_at = time.monotonic() + self._thinking_time()
-            has_ended = self._synced and self._position["nest"] is not None
-            self.over = has_ended and not self._waiting and self._pending is None
+            has_ended = self._position["nest"] is not None
+            self.over = self.is_synced and has_ended and not self._waiting and self._pending is None
 
     # What it hears.
+
+    def _must_come_again(self, message: Mapping[str, Any]) -> bool:
+        """Return whether the server cannot let it see the table yet."""
+        return self._target is None and message.get("code") in NOT_FINAL
 
     def _hear(self, message: Mapping[str, Any]) -> None:
         match message["type"]:
             case "table":
                 shown = message["table"]
-                self._view.snapshots.append((self._seq, shown["seq"]))
+                self._view.snapshots.append((self.seq, shown["seq"]))
                 self._target = shown["seq"]
                 self._look(shown["seq"], shown["position"])
             case "entries":
                 self._view.entries += message["entries"]
                 for entry in message["entries"]:
-                    self._seq = max(self._seq, entry["seq"])
+                    self.seq = max(self.seq, entry["seq"])
                     body = entry["body"]
                     if body["type"] == "rolled" and body["by"] == self.seat and body["player"]:
                         self._throws += 1
@@ -158,16 +187,16 @@ class Client:
             self._pending = None
 
     def _complain(self, what: str) -> None:
-        self._history.complaints.append(f"{self.name} at table {self._table} {what}")
+        self._history.complaints.append(f"{self.name} at table {self.table} {what}")
 
     # What it does.
 
     def _may_act(self) -> bool:
-        if not self._synced or not self.seat or self._waiting:
+        if not self.is_synced or not self.seat or self._waiting:
             return False
         if self._pending is not None:
             return True
-        heard_all = self._seq >= self._wanted and self._position_seq == self._seq
+        heard_all = self.seq >= self._wanted and self._position_seq == self.seq
         return bool(heard_all and self._position["actor"] == self.seat)
 
     def _thinking_time(self) -> float:
@@ -175,7 +204,7 @@ class Client:
             return _PAUSE  # it was refused for now
         if self.patience and self._rng.random() < 0.1:
             return self.patience
-        return self._rng.uniform(0.0, 0.03)
+        return self._rng.uniform(0.0, self.slowness)
 
     async def _act(self, socket: ClientConnection) -> None:
         """Send a decision, and perhaps some nonsense."""
@@ -188,20 +217,20 @@ class Client:
         self._link = self.chain.link(self._throws + 1).hex() if event["type"] in ("start", "roll") else ""
         habit = self._rng.choices(("calm", "late", "repeats", "clicks twice", "goes"), (88, 2, 4, 4, 2))[0]
         if habit == "late":
-            await self._send(socket, self._command(self._seq - 1, event, honest=False))
-        self._pending = self._command(self._seq, event, honest=True)
+            await self._send(socket, self._command(self.seq - 1, event, honest=False))
+        self._pending = self._command(self.seq, event, honest=True)
         await self._send(socket, self._pending)
         if habit == "repeats":
             await self._send(socket, self._again(self._pending))
         elif habit == "clicks twice":
-            await self._send(socket, self._command(self._seq, event, honest=False))
+            await self._send(socket, self._command(self.seq, event, honest=False))
         elif habit == "goes":
             socket.transport.abort()
 
     def _command(self, seq: int, event: Mapping[str, Any], *, honest: bool) -> Invocation:
         self._commands += 1
         return Invocation(
-            self.name, self._table, self.seat, f"{self.name}-{self._commands}", seq, event, honest, time.monotonic()
+            self.name, self.table, self.seat, f"{self.name}-{self._commands}", seq, event, honest, time.monotonic()
         )
 
     def _again(self, one: Invocation) -> Invocation:

@@ -14,8 +14,8 @@ from tests.faults.client import Client
 from tests.faults.history import History, Seating
 
 _PAUSE = 0.1
-_PATIENCE = 6.0
-"""A second more than the shortest clock of a table."""
+_PATIENCE = (6.0, 14.0)
+"""How many seconds people let their clock of 5 run: until they are away, or until the stand-in has played for them."""
 
 
 class Lost(Exception):
@@ -25,7 +25,10 @@ class Lost(Exception):
 class Crowd:
     """A number of tables at which games are under way all the time."""
 
-    def __init__(self, history: History, seed: int, urls: Sequence[str]) -> None:
+    def __init__(
+        self, history: History, seed: int, urls: Sequence[str], *, slowness: float = 0.03, at_every_server: bool = False
+    ) -> None:
+        """Let people take up to *slowness* seconds to decide; *at_every_server* someone else watches each table."""
         self.clients: set[Client] = set()
         """Those who are playing or watching."""
 
@@ -35,6 +38,9 @@ class Crowd:
         self._history = history
         self._seed = seed
         self._urls = urls
+        self._slowness = slowness
+        self._at_every_server = at_every_server
+        self._only_watched: frozenset[str] = frozenset()
         self._names = 0
         self._leaving = False
         self._players: list[asyncio.Task[None]] = []
@@ -43,6 +49,7 @@ class Crowd:
     def arrive(self, tables: int, watched: Sequence[str]) -> None:
         """Begin to play at *tables* tables, and to watch others where nothing happens."""
         self._players = [asyncio.create_task(self._keep_playing(number)) for number in range(tables)]
+        self._only_watched = frozenset(watched)
         for table in watched:
             client = self._client(Random(f"{self._seed}/{table}"))
             self.clients.add(client)
@@ -52,10 +59,10 @@ class Crowd:
         """Play the games to their end and open no more; return those who could not within *seconds*."""
         self._leaving = True
         for client in self.clients:
-            client.patience = 0.0
+            client.patience = client.slowness = 0.0
         await asyncio.wait(self._players, timeout=seconds)
         self.check()
-        return [str(client) for client in self.clients if client.seat and not client.over]
+        return [str(one) for one in self.clients if one.table not in self._only_watched and not one.over]
 
     async def leave(self) -> None:
         """Go, whatever the games are at."""
@@ -86,6 +93,8 @@ class Crowd:
             if number % 4 == 0:
                 # A spectator, or a player's second tab.
                 party.append((self._client(rng), 0, rng.choice(["", *tokens])))
+            if self._at_every_server:
+                party += [(self._client(rng, at=url), 0, "") for url in self._urls]
             self.clients.update(client for client, _, _ in party)
             async with asyncio.TaskGroup() as group:
                 for client, seat, token in party:
@@ -93,12 +102,18 @@ class Crowd:
             self.clients.difference_update(client for client, _, _ in party)
             self.games += 1
 
-    def _client(self, rng: Random, *, clock: bool = False) -> Client:
+    def _client(self, rng: Random, *, clock: bool = False, at: str | None = None) -> Client:
+        """Return someone who connects to any server, or only to the one *at* a URL."""
         self._names += 1
         pick = Random(rng.random())
-        patience = _PATIENCE if clock else 0.0
-        name = f"p{self._names}"
-        return Client(self._history, name, Random(rng.random()), lambda: pick.choice(self._urls), patience=patience)
+        return Client(
+            self._history,
+            f"p{self._names}",
+            Random(rng.random()),
+            lambda: at or pick.choice(self._urls),
+            patience=pick.choice(_PATIENCE) if clock else 0.0,
+            slowness=self._slowness,
+        )
 
     async def _sit_down(
         self, rng: Random, first: Client, second: Client | None, *, clock: bool

@@ -12,22 +12,22 @@ from mahe.server.storage.interface import Stored
 from mahe.tablelog import Sat
 from tests.kit.logs import GrowingLog
 
-_ENTRIES = 30
 
-
-async def furnish(database: str, count: int, seed: int) -> dict[str, int]:
-    """Store *count* tables in the middle of a game, and return how many entries each has."""
+async def furnish(database: str, count: int, seed: int, entries: int = 30) -> dict[str, int]:
+    """Store *count* tables with about so many *entries*, and return how many each has."""
     storage = open_storage(database)
     await storage.open()
     try:
-        tables = [_table(table, Random(table)) for table in (f"open-{seed}-{number}" for number in range(count))]
+        tables = [
+            _table(table, Random(table), entries) for table in (f"open-{seed}-{number}" for number in range(count))
+        ]
         await asyncio.gather(*map(storage.create, tables))
     finally:
         await storage.close()
     return {stored.table: len(stored.entries) for stored in tables}
 
 
-def _table(table: str, rng: Random) -> Stored:
+def _table(table: str, rng: Random, entries: int) -> Stored:
     """Return a game of two people; every tenth waits for a bot that has to play when the server starts."""
     secret = rng.randbytes(32)
     now = time.time()
@@ -38,7 +38,7 @@ def _table(table: str, rng: Random) -> Stored:
     log.add(*(Sat(seat, f"Player {seat}", b"") for seat, one in enumerate(bots, 1) if one is None))
     log.add_steps(log.after_start())
     game = log.table
-    while game.decider is not None and (len(log.entries) < _ENTRIES or (bot and game.bot is None)):
+    while game.decider is not None and (len(log.entries) < entries or (bot and game.bot is None)):
         seat = 0 if game.bot else game.decider
         command = f"before-{game.seq}" if seat else None
         log.add_steps(log.after_decision(game.decider, rng.choice(options(game.state))), seat, command)

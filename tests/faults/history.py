@@ -83,6 +83,9 @@ class History:
     logs: dict[str, list[Entry]] = field(default_factory=dict)
     """The tables' entries at the end, from the database itself."""
 
+    witnessed: dict[str, dict[int, float]] = field(default_factory=dict)
+    """When each entry was stored, by the database's time, where it was asked to note that."""
+
     records: dict[str, str] = field(default_factory=dict)
     """The games at the end, as the server gives them to anyone."""
 

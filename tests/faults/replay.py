@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from mahe.play.fair import draw, next_hash
 from mahe.play.fair_record import WrongDice, check_dice
@@ -10,6 +11,7 @@ from mahe.record import BadEvent, RecordError, parse_event, parse_record, parse_
 from mahe.rules import CHANCE, Event, IllegalEvent, MaheError, Seat, State, actor, apply, begin
 from mahe.server.storage.interface import JsonObject
 from tests.faults.logs import Entry
+from tests.faults.times import check_times
 
 _GAME = frozenset({"start", "roll", "stop", "card", "rolled", "turned"})
 
@@ -32,6 +34,8 @@ class Replay:
         self._server_link = bytes.fromhex(opening["tip"])
         self._player_links: dict[Seat, bytes] = {}
         self._thrown_with = ""
+        self.stood_in: list[int] = []
+        """The numbers of the decisions that the stand-in made."""
 
     def follow(self, entry: Entry) -> None:
         """Take in one more entry. Raises Wrong."""
@@ -80,6 +84,8 @@ class Replay:
             raise Wrong(f"a bot decides for the person on seat {decider}, who is not away")
         if entry.command is not None and decider in self._away:
             raise Wrong(f"seat {decider} decides while it is away")
+        if decider in self._away:
+            self.stood_in.append(entry.seq)
 
     def _draw(self, body: JsonObject, event: Event) -> None:
         self.draws += 1
@@ -103,8 +109,13 @@ class Replay:
             raise Wrong(f"draw {self.draws} gives {right!r}, not {event!r}")
 
 
-def check_game(table: str, log: Sequence[Entry], record: str | None) -> Iterator[str]:
-    """Give what is wrong with a table's log, and with the record that the server gave of it."""
+def check_game(
+    table: str, log: Sequence[Entry], record: str | None, times: Mapping[int, float] | None = None
+) -> Iterator[str]:
+    """Give what is wrong with a table's log, and with the record that the server gave of it.
+
+    *times* is when the entries were stored, as the database says.
+    """
     if log[0].body["type"] != "opened":
         yield f"the log of table {table} begins with {log[0].body}"
         return
@@ -115,8 +126,20 @@ def check_game(table: str, log: Sequence[Entry], record: str | None) -> Iterator
         except Wrong as wrong:
             yield f"table {table}, entry {entry.seq}: {wrong}"
             return
+    yield from check_times(table, log, replay.stood_in, times or {})
     if record is not None:
         yield from _record(table, replay, record)
+
+
+def stand_in_decisions(table: str, log: Sequence[Entry]) -> list[int]:
+    """Return the numbers of the decisions that the stand-in made, up to the first entry that is wrong."""
+    if not log:
+        return []
+    replay = Replay(table, log[0].body)
+    with suppress(Wrong):
+        for entry in log:
+            replay.follow(entry)
+    return replay.stood_in
 
 
 def _record(table: str, replay: Replay, text: str) -> Iterator[str]:

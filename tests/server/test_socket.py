@@ -8,6 +8,7 @@ import pytest
 
 from mahe.server.messages.inbound import MESSAGE
 from mahe.server.storage.interface import Stored
+from mahe.tablelog import Away, Back, Step
 from tests.server.clients import (
     BOT,
     OUTBOUND,
@@ -181,8 +182,10 @@ async def test_what_was_stored_although_the_connection_broke_is_told_and_counts_
             assert kinds(client.entries) == ["start", "rolled"]
 
 
-async def test_two_servers_share_a_table_and_nobody_notices() -> None:
+@pytest.mark.parametrize("brings_entries", [False, True])
+async def test_two_servers_share_a_table_and_nobody_notices(brings_entries: bool) -> None:
     storage = SharedStorage()
+    storage.brings_entries = brings_entries
     with Server(storage=storage) as one, Server(storage=storage) as other:
         table, ada, ben = await two_people(one)
         async with at_table(one, table, ada) as first, at_table(other, table, ben) as second:
@@ -256,6 +259,49 @@ async def test_of_what_another_server_stores_only_the_new_entries_are_read() -> 
             assert storage.loaded == [(table, first)]
             assert other.application.tables.peek(table) is live
             assert live.dealer is dealer
+
+
+async def test_what_another_server_appends_is_not_read_if_the_notification_brings_it() -> None:
+    storage = SharedStorage()
+    storage.brings_entries = True
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, ada, _ = await two_people(one)
+        async with at_table(one, table, ada) as player, at_table(other, table) as watcher:
+            storage.loaded.clear()
+            await player.decide(1, START)
+            await watcher.until(lambda: watcher.seq == player.seq)
+            assert watcher.entries == player.entries
+            assert storage.loaded == []
+
+
+async def test_what_a_lost_notification_would_have_brought_is_read_when_the_next_one_comes() -> None:
+    storage = SharedStorage()
+    storage.brings_entries = True
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, ada, _ = await two_people(one)
+        async with at_table(one, table, ada) as player, at_table(other, table) as watcher:
+            storage.loaded.clear()
+            known, storage.loses = player.seq, 1
+            await player.decide(1, START)
+            await player.decide(1, {"type": "stop"})
+            await watcher.until(lambda: watcher.seq == player.seq)
+            assert watcher.entries == player.entries
+            assert storage.loaded == [(table, known)]
+
+
+async def test_whoever_watches_at_a_server_that_was_far_behind_misses_nothing() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as one, Server(storage=storage) as other:
+        table, _, _ = await two_people(one)
+
+        async def store_much() -> None:
+            async with one.application.tables.at(table) as live:
+                await live.store([Step(body) for _ in range(100) for body in (Away(2), Back(2))])
+
+        async with at_table(other, table, seq=0) as watcher:
+            one.do(store_much())
+            await watcher.until(lambda: len(watcher.entries) >= 200)
+            assert [entry["seq"] for entry in watcher.entries] == list(range(1, watcher.seq + 1))
 
 
 class SlowlyLoading(SharedStorage):

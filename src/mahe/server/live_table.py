@@ -13,7 +13,7 @@ from mahe.server.background import Throttle
 from mahe.server.errors import Code, Refusal
 from mahe.server.log_texts import bodies_of, entry_texts, start_of
 from mahe.server.messages.outbound import GoneMessage, PresenceMessage, TableView
-from mahe.server.storage.interface import Entry, Key, Status, Storage, Stored
+from mahe.server.storage.interface import Addition, Entry, Key, Status, Storage, Stored
 from mahe.server.table_views import entries_text, entry_text, hand_text, to_json, view_table
 from mahe.server.tokens import digest
 from mahe.tablelog import Dealer, Decided, Left, Mark, Step, write_body, write_snapshot
@@ -204,6 +204,22 @@ class LiveTable:
         self.commands.clear()
         return stored, entries
 
+    def take_in(self, addition: Addition) -> bool:
+        """Apply what another server has appended, and send it to the viewers; return whether nothing is missing now.
+
+        Nobody may hold the lock.
+        """
+        if addition.entries[-1].seq > self.table.seq:
+            is_next = addition.entries[0].seq == self.table.seq + 1
+            if not is_next or any(entry.body.startswith(_RENAMED) for entry in addition.entries):
+                return False
+            if addition.status is not None:
+                self.due = addition.status.due
+                self._status, self._status_at = addition.status, addition.entries[-1].at
+            self._add(addition.entries)
+            self.broadcast()
+        return True
+
     def dismiss(self) -> None:
         """Send the viewers away from a table that has been deleted."""
         self.is_gone = True
@@ -216,13 +232,15 @@ class LiveTable:
         self.due = stored.status.due
         self._status, self._status_at = stored.status, 0.0
         self.is_archived, self._archive_hash = stored.archive is not None, hash(stored.archive)
+        self._add(entries)
+        self.lost = False
+
+    def _add(self, entries: Sequence[Entry]) -> None:
         for entry, body in zip(entries, bodies_of(entries), strict=True):
             assert entry.seq == self.table.seq + 1
             self._keep(entry, self.table.add(body))
             if isinstance(body, Left) and entry.seq > self.broadcast_seq:
                 self._take_from_viewers([body.seat])
-        self._trim()
-        self.lost = False
 
     def write(self, steps: Iterable[Step], now: float, seat: Seat = 0, command: str | None = None) -> list[Entry]:
         """Apply *steps*, and return them as entries to store. Decisions in them were made by *seat* with *command*."""
@@ -355,6 +373,7 @@ class LiveTable:
         """Note that the viewers, if there are any, are up to date."""
         self._hands = self.table.state.cards if self.table.seq else ()
         self.broadcast_seq = self.table.seq
+        self._trim()
 
     def _send_hands(self) -> None:
         cards = self.table.state.cards

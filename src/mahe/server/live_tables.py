@@ -14,7 +14,7 @@ from mahe.server.live_table import LiveTable, TableContext, no_such_table
 from mahe.server.log_texts import archive_text
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
-from mahe.server.storage.interface import ENDED, Key, Signal, Status, Storage, StorageTrouble, Stored
+from mahe.server.storage.interface import ENDED, Addition, Key, Signal, Status, Storage, StorageTrouble, Stored
 from mahe.server.tokens import new_table_id
 from mahe.tablelog import Body, Step, after_start
 
@@ -67,7 +67,7 @@ class LiveTables:
     async def open(self) -> None:
         """Connect to the storage."""
         await self.storage.open()
-        self.storage.listen(self._hear, self.on_signal)
+        self.storage.listen(self._hear, self.on_signal, self._hear_addition)
 
     async def close(self) -> None:
         """Finish what is being stored, and disconnect."""
@@ -174,6 +174,20 @@ class LiveTables:
             elif one not in self._behind:
                 self._behind.add(one)
                 self._background.spawn(self._catch_up_soon(live))
+
+    def _hear_addition(self, table: str, read: Callable[[], Addition]) -> None:
+        """Add what another server has appended for *table*, without reading it from the storage if that can be."""
+        live = self.peek(table)
+        if (
+            live is None
+            or not (live.viewers or live.bot_task)
+            or live.lost
+            or live.lock.locked()
+            or not live.take_in(read())
+        ):
+            self._hear(table)
+        else:
+            self.on_news(live)
 
     async def _catch_up_soon(self, live: LiveTable) -> None:
         # Few at once: after a lost connection every table may be behind.

@@ -11,9 +11,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from mahe.server.storage.interface import CommandTaken, StorageTrouble
+from mahe.server.storage.interface import Addition, CommandTaken, StorageTrouble
 from tests.server.postgres import fresh_database, server
-from tests.server.storage.kit import PLAYING, entry, opened, seqs, table, together
+from tests.server.storage.kit import PLAYING, entry, key, opened, seqs, table, together
 
 pytestmark = pytest.mark.anyio
 
@@ -41,6 +41,28 @@ async def test_servers_hear_what_others_store(postgres: str) -> None:
             await b.append("u", (entry(5, "c"), entry(6, "c")), PLAYING)
         await b.append("t", (entry(4),), PLAYING)
         await until(lambda: heard[0] == ["u", "t"])
+
+
+async def test_a_notification_brings_what_another_server_appends_if_that_is_all_and_short(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[object] = []
+    async with opened(url, url) as (a, b):
+        b.listen(heard.append, added=lambda table, read: heard.append((table, read())))
+        await a.create(table("t"))
+        await until(lambda: heard == ["t"])
+        a.listen(lambda _: heard.append("a"))
+        await b.append("t", (entry(2),), PLAYING)
+        await until(lambda: heard == ["t", "a"])  # From now on a knows that it is not alone.
+        heard.clear()
+        entries = (entry(3, "c", name='Ærøskøbing "\u2028'), entry(4, at=0.1 + 0.2))
+        status = PLAYING._replace(due=1234.5)
+        await a.append("t", entries, status)
+        await a.append("t", (entry(5, text="é" * 5000),), PLAYING)
+        await a.append("t", (entry(6),), PLAYING, keys=[key("k", 1)])
+        await a.append("t", (entry(7),), PLAYING, dropped=[1])
+        await a.append("t", (entry(8),), None)
+        await until(lambda: len(heard) == 5)
+        assert heard == [("t", Addition(status, entries)), "t", "t", "t", ("t", Addition(None, (entry(8),)))]
 
 
 async def test_servers_hear_what_others_delete(postgres: str) -> None:
@@ -104,7 +126,7 @@ async def test_a_restarted_server_is_found_again() -> None:
             await a.create(table("t"))
             await until(lambda: heard == ["t"])
             running.stop()
-            for work in (a.append("t", (entry(2),), PLAYING), a.load("t"), a.delete("t"), a.beat(1.0)):
+            for work in (a.append("t", (entry(2),), PLAYING), a.load("t"), a.delete("t"), a.beat(1.0), a.time()):
                 with pytest.raises(StorageTrouble):
                     await work
             running.start()
@@ -146,6 +168,36 @@ async def test_a_connection_lost_while_storing_is_made_up_for(postgres: str, wor
         assert outcomes == ["stored", "SeqTaken", "stored", "stored", "stored"]
         assert [await seqs(direct, name) for name in "tuvw"] == [[1, 2, 3, 4], [1, 2], [1], [1]]
         assert arm(b"") == b"", "it was not cut"
+
+
+async def test_a_connection_lost_while_one_entry_is_stored_is_made_up_for(postgres: str) -> None:
+    url = fresh_database(postgres)
+    async with opened(url) as (direct,), _cut_after(url) as (through, arm), opened(through) as (storage,):
+        await storage.create(table("t"))
+        arm(b"cut here")
+        await storage.append("t", (entry(2, "a", words="cut here"), entry(3)), PLAYING)
+        assert arm(b"") == b"", "it was not cut"
+        assert await seqs(direct, "t") == [1, 2, 3]
+
+
+async def test_one_decision_takes_one_round_trip(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    fetch = asyncpg.Connection.fetch
+
+    async def note(connection: asyncpg.Connection, query: str, *values: object, **more: object) -> object:
+        asked.append(query)
+        return await fetch(connection, query, *values, **more)
+
+    async with opened(fresh_database(postgres)) as (storage,):
+        await storage.create(table("t"))
+        monkeypatch.setattr(asyncpg.Connection, "fetch", note)
+        await storage.append("t", (entry(2, "c"), entry(3)), PLAYING)
+        assert len(asked) == 1
+        await storage.append("t", (entry(4),), None)
+        assert len(asked) == 2
+        stored = await storage.load("t", 3)
+        assert stored is not None
+        assert (stored.status, stored.entries) == (PLAYING, (entry(4),))
 
 
 @asynccontextmanager

@@ -115,6 +115,24 @@ test("too fast, or storage away: the same decision again after a while", () => {
     expect(wire.pending?.command).toBe(command);
 });
 
+test("a hello that is refused for now is said again, on a new connection", () => {
+    for (const code of ["unavailable", "too_many"]) {
+        const socket = FakeSocket.last;
+        socket.open();
+        socket.say({ type: "refused", code, sentence: "" });
+        expect(states.at(-1)).toBe("broken");
+        vi.advanceTimersByTime(1000);
+        expect(FakeSocket.last).not.toBe(socket);
+    }
+    expect(heard).toEqual([]);
+    const socket = greet();
+    expect(socket.sent).toHaveLength(1);
+    expect(states.at(-1)).toBe("open");
+    wire.hello();
+    socket.say({ type: "refused", code: "unavailable", sentence: "" });
+    expect(states.at(-1)).toBe("broken");
+});
+
 test("a refusal comes with the decision it is about", () => {
     const socket = greet();
     wire.decide(2, 7, { type: "roll" }, "");

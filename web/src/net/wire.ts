@@ -72,6 +72,7 @@ export class Wire {
 
     /** Say hello again: to get the seats and the result again, or with another token. */
     hello(): void {
+        this.#greeted = false;
         this.send({ type: "hello", table: this.#table, tokens: this.#follower.tokens(), seq: this.#follower.seq() });
     }
 
@@ -132,11 +133,16 @@ export class Wire {
             // The server knows commands: if it carried this one out before, it only answers again.
             if (this.pending) this.send(this.pending);
         }
+        if (message.type === "refused" && !this.#greeted && isForNow(message.code)) {
+            // It was the hello: nothing would be heard of the table on this connection.
+            if (this.#socket) this.#drop(this.#socket);
+            return;
+        }
         const { pending } = this;
         let refused: Decision | null = null;
         if (message.type === "accepted" && message.command === pending?.command) this.pending = null;
         if (message.type === "refused" && pending && message.command === pending.command) {
-            if (message.code === "too_many" || message.code === "unavailable") {
+            if (isForNow(message.code)) {
                 setTimeout(() => this.pending === pending && this.#greeted && this.send(pending), TRY_AGAIN);
                 return;
             }
@@ -171,4 +177,9 @@ export class Wire {
             if (this.#heard < asked) this.#drop(socket);
         }, ANSWERS_WITHIN);
     }
+}
+
+/** Whether the same may be asked again after a while. */
+function isForNow(code: string): boolean {
+    return code === "too_many" || code === "unavailable";
 }

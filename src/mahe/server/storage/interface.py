@@ -109,6 +109,20 @@ Called with "*" when notifications may have been missed: everything must be chec
 """
 
 
+class Addition(NamedTuple):
+    """What another server has appended to a table's log."""
+
+    status: Status | None
+    """None if it is as before."""
+
+    entries: tuple[Entry, ...]
+    """Without their snapshots."""
+
+
+Added: TypeAlias = Callable[[str, Callable[[], Addition]], None]
+"""Called instead of `News` where a notification brings the entries: with a table's id and what reads them."""
+
+
 Signal: TypeAlias = Callable[[str, str, str], None]
 """Called with another server's name, a table's id and a text about it that is not stored."""
 
@@ -211,6 +225,9 @@ class Storage(Protocol):
         """Send the other servers, if there are any, a short *text* about a table, soon. It may get lost."""
         ...
 
-    def listen(self, news: News, signal: Signal = ignore) -> None:
-        """Call *news* for whatever other processes store or delete, and *signal* for what other servers send."""
+    def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
+        """Call *news* for whatever other processes store or delete, and *signal* for what other servers send.
+
+        If *added* is given, it is called for what they append, if a notification brings it.
+        """
         ...

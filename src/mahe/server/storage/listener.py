@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
-from mahe.server.storage.interface import News, Signal
+from mahe.server.storage.interface import Added, News, Signal
+from mahe.server.storage.notices import has_entries, read_addition
 
 CHANNEL = "mahe"
 
 _PAUSE = 0.5
 """Seconds between two attempts to reconnect."""
+
+_ALONE = 15.0
+"""Seconds without news from other servers, which all send a heartbeat, after which there seem to be none."""
 
 _SILENCE = 30.0
 """Seconds without news after which to check that the connection is still alive."""
@@ -21,8 +26,8 @@ _SILENCE = 30.0
 class Listener:
     """Listens on a connection of its own, and reconnects when it is lost.
 
-    A notification is a server's name, a table's id and, unless it is about something stored, a text, with spaces in
-    between; our own are ignored.
+    A notification is a server's name, a table's id and perhaps a text, with spaces in between: what was appended to
+    the table's log, or something that is not stored. Our own are ignored.
     """
 
     def __init__(self, name: str, connect: Callable[[], Awaitable[Any]], errors: tuple[type[Exception], ...]) -> None:
@@ -31,12 +36,20 @@ class Listener:
         self._errors = errors
         self._news: list[News] = []
         self._signals: list[Signal] = []
+        self._added: list[Added | None] = []
+        self._heard_others = -_ALONE
         self._task: asyncio.Task[None] | None = None
 
-    def listen(self, news: News, signal: Signal) -> None:
-        """Call *news* and *signal* from now on."""
+    def listen(self, news: News, signal: Signal, added: Added | None) -> None:
+        """Call *news*, *signal* and *added* from now on."""
         self._news.append(news)
         self._signals.append(signal)
+        self._added.append(added)
+
+    @property
+    def hears_others(self) -> bool:
+        """Whether there seem to be other servers."""
+        return asyncio.get_running_loop().time() < self._heard_others + _ALONE
 
     async def open(self) -> None:
         """Return when every notification from now on will be received."""
@@ -93,12 +106,21 @@ class Listener:
         table, _, text = rest.partition(" ")
         if name == self._name:
             return
-        if text:
+        loop = asyncio.get_running_loop()
+        self._heard_others = loop.time()
+        # Errors of those who are called must not end the listener.
+        if has_entries(text):
+            for news, added in zip(self._news, self._added, strict=True):
+                if added is None:
+                    loop.call_soon(news, table)
+                else:
+                    loop.call_soon(added, table, partial(read_addition, text))
+        elif text:
             for signal in self._signals:
-                asyncio.get_running_loop().call_soon(signal, name, table, text)
+                loop.call_soon(signal, name, table, text)
         else:
             self._notify(table)
 
     def _notify(self, table: str) -> None:
         for news in self._news:
-            asyncio.get_running_loop().call_soon(news, table)  # its errors must not end the listener
+            asyncio.get_running_loop().call_soon(news, table)

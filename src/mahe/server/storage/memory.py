@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.rules import Seat
-from mahe.server.storage.interface import ENDED, Entry, Key, Listed, News, Signal, Status, Stored, ignore
+from mahe.server.storage.interface import ENDED, Added, Entry, Key, Listed, News, Signal, Status, Stored, ignore
 from mahe.server.storage.work import Command, Row, Work, gap, objection, read_bodies, work_of_append, work_of_create
 
 
@@ -142,7 +142,7 @@ class MemoryStorage:
     def signal(self, table: str, text: str) -> None:
         """Do nothing: there is no other server."""
 
-    def listen(self, news: News, signal: Signal = ignore) -> None:
+    def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
         """Do nothing: no other server can store here."""
 
     def _store(self, work: Work) -> None:

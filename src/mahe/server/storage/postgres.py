@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from typing import Any
 
 import asyncpg
@@ -14,9 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from mahe.rules import MaheError
-from mahe.server.storage.interface import News, SeqTaken, Signal, StorageTrouble
+from mahe.server.storage.interface import Added, News, SeqTaken, Signal, StorageTrouble
 from mahe.server.storage.listener import CHANNEL, Listener
 from mahe.server.storage.migrations import upgrade
+from mahe.server.storage.notices import notices
 from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection, status_rows
 
@@ -64,7 +66,29 @@ _STORE = f"""
             AS new (id, phase, public, due, changed)
         WHERE tables.id = new.id
     )
-    SELECT pg_notify('{CHANNEL}', $13::text || ' ' || id) FROM unnest($14::text[]) AS id
+    SELECT pg_notify('{CHANNEL}', notice) FROM unnest($13::text[]) AS notice
+"""
+# All of it for a single work: locked first as above, and only if the entry before is there. A number or command that is
+# taken violates a unique index.
+_APPEND = f"""
+    WITH locked AS (
+        SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE
+    ), stored AS (
+        INSERT INTO events (table_id, seq, seat, command, body, snapshot, at)
+        SELECT locked.id, new.* FROM locked,
+            unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::float8[]) AS new
+        WHERE EXISTS (SELECT FROM events WHERE table_id = $1 AND seq = $8)
+        RETURNING seq
+    ), first AS (
+        SELECT pg_notify('{CHANNEL}', $9) FROM stored LIMIT 1
+    )"""
+_APPEND_ENTRIES = f"{_APPEND} SELECT * FROM first"
+_APPEND_WITH_STATUS = f"""{_APPEND}, changed AS (
+        UPDATE tables SET phase = $10, public = $11, due = $12, changed = $13
+        WHERE id = $1 AND EXISTS (SELECT FROM first)
+        RETURNING id
+    )
+    SELECT id FROM changed
 """
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
@@ -154,9 +178,9 @@ class Postgres:
         finally:
             self._sending = None
 
-    def listen(self, news: News, signal: Signal) -> None:
-        """Call *news* for whatever other servers store, and *signal* for what they send."""
-        self._listener.listen(news, signal)
+    def listen(self, news: News, signal: Signal, added: Added | None) -> None:
+        """Call *news* or *added* for whatever other servers store, and *signal* for what they send."""
+        self._listener.listen(news, signal, added)
 
     async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
         """Store *works* in one transaction, and notify the other servers.
@@ -190,11 +214,30 @@ class Postgres:
     async def _commit(self, works: Sequence[Work], *, again: bool) -> Sequence[MaheError | None]:
         if self._writer is None or self._writer.is_closed():
             self._writer = await self._connect()
+        notify = partial(notices, self._name, with_entries=self._listener.hears_others)
+        if len(works) == 1 and not again and await _append(self._writer, works[0], notify):
+            return [None]
         async with self._writer.transaction():
-            return await _store(self._writer, works, self._name, again=again)
+            return await _store(self._writer, works, notify, again=again)
 
 
-async def _store(db: Any, works: Sequence[Work], name: str, *, again: bool) -> Sequence[MaheError | None]:
+async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[str]]) -> bool:
+    """Store a single work in one round trip; return whether that could be done. If not, nothing was stored."""
+    if not work.rows or work.keys or work.dropped or work.secret is not None:
+        return False
+    _, *columns = _columns(work.rows, 7)
+    before, (notice,) = work.rows[0][1] - 1, notify([work])
+    status = () if work.status is None else (*work.status, work.rows[-1][-1])
+    statement = _APPEND_WITH_STATUS if status else _APPEND_ENTRIES
+    try:
+        return bool(await db.fetch(statement, work.table, *columns, before, notice, *status))
+    except asyncpg.IntegrityConstraintViolationError:
+        return False
+
+
+async def _store(
+    db: Any, works: Sequence[Work], notify: Callable[[Sequence[Work]], list[str]], *, again: bool
+) -> Sequence[MaheError | None]:
     there = [table for (table,) in await db.fetch(_LOCK, sorted({work.table for work in works}))]
     heads = dict(await db.fetch(_HEADS, there))
     commands = [command for work in works for command in work.commands]
@@ -210,8 +253,7 @@ async def _store(db: Any, works: Sequence[Work], name: str, *, again: bool) -> S
     if created:
         await db.executemany(_TABLE, created)
     rows = [row for work in good for row in work.rows]
-    changed = sorted({work.table for work in good})
-    await db.fetch(_STORE, *_columns(rows, 7), *_columns(status_rows(good), 5), name, changed)
+    await db.fetch(_STORE, *_columns(rows, 7), *_columns(status_rows(good), 5), notify(good))
     for work in good:
         if work.dropped:
             await db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])

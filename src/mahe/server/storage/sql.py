@@ -16,6 +16,7 @@ from mahe.rules import Seat
 from mahe.server.storage.group import GroupCommit
 from mahe.server.storage.interface import (
     ENDED,
+    Added,
     Entry,
     Key,
     Listed,
@@ -85,8 +86,8 @@ class Database(Protocol):
     def signal(self, table: str, text: str) -> None:
         """Send the other servers a text, soon."""
 
-    def listen(self, news: News, signal: Signal) -> None:
-        """Call *news* for whatever other servers store or delete, *signal* for what they send besides."""
+    def listen(self, news: News, signal: Signal, added: Added | None) -> None:
+        """Call *news* or *added* for whatever other servers store or delete, *signal* for what they send besides."""
 
 
 def _uncancelled(
@@ -258,7 +259,10 @@ class SqlStorage:
     @_uncancelled
     async def time(self) -> float | None:
         """Return the time of the database, if several servers can share it."""
-        return await self._database.time()
+        try:
+            return await self._database.time()
+        except self._database.errors as error:
+            raise _trouble(error) from error
 
     @_uncancelled
     async def probe(self) -> None:
@@ -270,9 +274,9 @@ class SqlStorage:
         """Send the other servers a text about a table, soon."""
         self._database.signal(table, text)
 
-    def listen(self, news: News, signal: Signal = ignore) -> None:
-        """Call *news* for whatever other processes store, *signal* for what other servers send."""
-        self._database.listen(news, signal)
+    def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
+        """Call *news* or *added* for whatever other processes store, *signal* for what other servers send."""
+        self._database.listen(news, signal, added)
 
     async def _store(self, work: Work) -> None:
         self._check_open()

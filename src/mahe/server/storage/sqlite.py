@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mahe.rules import MaheError
-from mahe.server.storage.interface import News, Signal, StorageTrouble
+from mahe.server.storage.interface import Added, News, Signal, StorageTrouble
 from mahe.server.storage.migrations import upgrade
 from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection, status_rows
@@ -122,9 +122,9 @@ class Sqlite:
     def signal(self, table: str, text: str) -> None:
         """Do nothing: one server has the file to itself."""
 
-    def listen(self, news: News, signal: Signal) -> None:
+    def listen(self, news: News, signal: Signal, added: Added | None) -> None:
         """Call *news* when another process has written. One server has the file to itself, but its host has, too."""
-        del signal
+        del signal, added
         self._watching = asyncio.create_task(self._watch(news))
 
     async def _watch(self, news: News) -> None:

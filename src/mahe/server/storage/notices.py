@@ -1,0 +1,47 @@
+"""The notifications that servers on one PostgreSQL send each other about what they have stored."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from mahe.server.storage.interface import Addition, Entry, Status
+from mahe.server.storage.work import Work
+
+_LONGEST: Final = 7999
+"""Bytes; PostgreSQL refuses longer ones."""
+
+_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def notices(server: str, works: Sequence[Work], *, with_entries: bool) -> list[str]:
+    """Return a notification for each table that *works* change.
+
+    *with_entries* it says what is appended, if that is all that changes and if it is short enough: then the other
+    servers need not read it.
+    """
+    changed: dict[str, list[Work]] = {}
+    for work in works:
+        changed.setdefault(work.table, []).append(work)
+    return [_notice(f"{server} {table}", some, with_entries) for table, some in changed.items()]
+
+
+def _notice(start: str, works: Sequence[Work], with_entries: bool) -> str:
+    if not with_entries or any(work.keys or work.dropped or work.secret or not work.rows for work in works):
+        return start
+    rows = [(seq, seat, command, body, at) for work in works for _, seq, seat, command, body, _, at in work.rows]
+    statuses = [work.status for work in works if work.status is not None]
+    text = f"{start} {_compact([statuses[-1] if statuses else None, rows])}"
+    return text if len(text.encode()) <= _LONGEST else start
+
+
+def has_entries(text: str) -> bool:
+    """Return whether *text*, from a notification, is what `read_addition` reads."""
+    return text.startswith("[")
+
+
+def read_addition(text: str) -> Addition:
+    """Return what a notification says was appended."""
+    status, rows = json.loads(text)
+    return Addition(None if status is None else Status(*status), tuple(Entry(*row) for row in rows))
