@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = {name: f"bench.{name}" for name in ("engine", "kernel", "bots", "solve", "server")}
+PARTS = {name: f"bench.{name}" for name in ("engine", "kernel", "bots", "solve", "server", "spectators")}
 
 
 def main(arguments: list[str]) -> int:

@@ -75,6 +75,10 @@ class Client(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("the server closed the connection"))
 
+    def hear_by(self, hear: Callable[[bytes], None]) -> None:
+        """Hand further messages to *hear*."""
+        self._hear = hear
+
     def send(self, text: str) -> None:
         """Send a message."""
         self._write(_TEXT, text.encode())
@@ -119,8 +123,13 @@ class Table:
     def __init__(self, tally: Tally) -> None:
         self.clients: list[Client] = []
         self._tally = tally
+        self.name = ""
+        """What the server calls the table, if a load needs to know."""
+
+        self.sent = 0.0
+        """When the last decision was sent."""
+
         self._going = False
-        self._sent = 0.0
         self._mover = -1
         self._waiting: tuple[int, str] | None = None
 
@@ -146,7 +155,7 @@ class Table:
             return
         self._mover, text = self._waiting
         self._waiting = None
-        self._sent = time.perf_counter()
+        self.sent = time.perf_counter()
         self.clients[self._mover].send(text)
 
     # For the tables of each server.
@@ -161,12 +170,12 @@ class Table:
         """Note that the mover has its answer."""
         self._tally.moves += 1
         if self._tally.paced and self._going:
-            self._tally.acknowledged.append(time.perf_counter() - self._sent)
+            self._tally.acknowledged.append(time.perf_counter() - self.sent)
 
     def heard(self, client: int) -> None:
         """Note that *client* knows of the last decision."""
         if self._tally.paced and self._going and client != self._mover:
-            self._tally.others.append(time.perf_counter() - self._sent)
+            self._tally.others.append(time.perf_counter() - self.sent)
 
 
 async def keep_pace(tables: Sequence[Table], seconds: int, rng: Random) -> None:
@@ -179,3 +188,10 @@ async def keep_pace(tables: Sequence[Table], seconds: int, rng: Random) -> None:
             if wait > 0:
                 await asyncio.sleep(wait)
             table.decide()
+
+
+def spread(times: Sequence[float]) -> str:
+    """Return the median, the 99th percentile and the longest of *times*, in milliseconds."""
+    ordered = sorted(times)
+    chosen = (ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100], ordered[-1])
+    return ", ".join(f"{seconds * 1000:.1f}" for seconds in chosen)

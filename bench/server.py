@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 import psutil
 import uvloop
 
-from bench.load import Table, Tally, keep_pace
+from bench.load import Table, Tally, keep_pace, spread
 from bench.measure import Rate, machine, ratio
 from bench.subjects import Boardgame, Mahe, Subject, fetch_peer
 
@@ -127,7 +127,7 @@ async def _paced(subject: Subject, size: int) -> str:
         await keep_pace(tables, _PACED_SECONDS, Random(1))
         await asyncio.sleep(1)
     late = f" ({tally.late} could not be sent in time)" if tally.late else ""
-    return f"| {subject.name} | {size} | {_spread(tally.acknowledged)}{late} | {_spread(tally.others)} |"
+    return f"| {subject.name} | {size} | {spread(tally.acknowledged)}{late} | {spread(tally.others)} |"
 
 
 @asynccontextmanager
@@ -145,13 +145,6 @@ async def _seated(subject: Subject, size: int, tally: Tally) -> AsyncIterator[Se
         for table in tables:
             table.close()
         await asyncio.sleep(0.5)
-
-
-def _spread(times: list[float]) -> str:
-    """Return the median, the 99th percentile and the longest of *times*."""
-    ordered = sorted(times)
-    chosen = (ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100], ordered[-1])
-    return ", ".join(f"{seconds * 1000:.1f}" for seconds in chosen)
 
 
 async def _idle(subject: Mahe) -> str:

@@ -114,7 +114,7 @@ class Mahe:
         """Return *count* tables at which a game has begun."""
         await self.stock(count if tally.paced else count + _SPARES)
         tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
-        await _in_turns([table.connect(self.process.port) for table in tables])
+        await in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
     async def stock(self, count: int) -> None:
@@ -149,6 +149,7 @@ class _MaheTable(Table):
     def _begin(self) -> None:
         """Take the next game."""
         self._game = self._games.pop()
+        self.name = self._game[0]
         self._chains = [iter(self._links[1:]), iter(self._links[1:])]
 
     async def connect(self, port: int) -> None:
@@ -225,7 +226,7 @@ class Boardgame:
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return *count* new matches."""
         tables = [_BoardgameTable(tally, self._matches) for _ in range(count)]
-        await _in_turns([table.connect(self.process.port) for table in tables])
+        await in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
 
@@ -300,7 +301,7 @@ class _BoardgameTable(Table):
         return f"42{self._SPACE}{json.dumps(arguments)}"
 
 
-async def _in_turns(arrivals: Sequence[Coroutine[Any, Any, None]]) -> None:
+async def in_turns(arrivals: Sequence[Coroutine[Any, Any, None]]) -> None:
     """Let clients come a few at a time."""
     doors = asyncio.Semaphore(_LINES)
 

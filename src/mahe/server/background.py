@@ -49,10 +49,12 @@ class Background:
 class Throttle:
     """Lets work be done at most once in *seconds*: the last of what comes meanwhile is done at their end."""
 
-    __slots__ = ("_pending", "_seconds", "_timer")
+    __slots__ = ("_pending", "_timer", "seconds")
 
     def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
+        self.seconds = seconds
+        """May be changed, for the next pause."""
+
         self._timer: asyncio.TimerHandle | None = None
         self._pending: Callable[[], None] | None = None
 
@@ -61,7 +63,7 @@ class Throttle:
         if self._timer is not None:
             self._pending = work
             return
-        self._timer = asyncio.get_running_loop().call_later(self._seconds, self._rest)
+        self._timer = asyncio.get_running_loop().call_later(self.seconds, self._rest)
         work()
 
     def _rest(self) -> None:

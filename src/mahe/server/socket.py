@@ -50,6 +50,10 @@ class Socket:
         """Send a message, without waiting."""
         self.protocol.write_text(text)
 
+    def send_frames(self, frames: bytes) -> None:
+        """Send messages that are encoded already, without waiting."""
+        self.protocol.write_frames(frames)
+
 
 class Sockets:
     """All connected clients of this server."""

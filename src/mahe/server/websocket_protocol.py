@@ -5,11 +5,12 @@ from __future__ import annotations
 from asyncio import AbstractEventLoop, Future
 from collections import deque
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+from mahe.server.frames import frame
 
 _MOST_WAITING: Final = 16
 """How many messages of a client may be queued before reading from it is paused."""
@@ -124,22 +125,26 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def hold_text(self, text: str) -> None:
         """Hold a message back, to be sent together with the next one: each write to a socket is expensive."""
-        self._held += _frame(text)
+        self._held += frame(text)
 
     def write_text(self, text: str) -> None:
         """Send a message without waiting; nothing happens if the connection is closing."""
-        self._write(_frame(text))
+        self._write(frame(text))
+
+    def write_frames(self, frames: bytes) -> None:
+        """Send messages that are encoded already, without waiting."""
+        self._write(frames)
 
     def write_held(self) -> None:
         """Send what is held back, if no other message has taken it along."""
         if self._held:
             self._write(b"")
 
-    def _write(self, frame: bytes) -> None:
+    def _write(self, frames: bytes) -> None:
         if self._held:
-            frame, self._held = self._held + frame, b""
+            frames, self._held = self._held + frames, b""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frame)
+            self.transport.write(frames)
 
     @property
     def unsent(self) -> int:
@@ -150,15 +155,3 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Close the connection at once, even if something is unsent."""
         if not self.disconnected:
             self.transport.abort()
-
-
-@lru_cache(maxsize=16)
-def _frame(text: str) -> bytes:
-    """Return a whole frame. All clients of a table get the same bytes, so it is encoded only once."""
-    data = text.encode()
-    size = len(data)
-    if size < 126:
-        return b"\x81" + size.to_bytes(1) + data
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2) + data
-    return b"\x81\x7f" + size.to_bytes(8) + data
