@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 from mahe.server.logs import LOG
 from mahe.server.storage.interface import StorageTrouble
+
+_LAG_EVERY: Final = 0.25
+"""Seconds between two measurements."""
 
 
 class Background:
     """Tasks of the running event loop; `close` cancels them all."""
 
-    def __init__(self) -> None:
+    def __init__(self, count_error: Callable[[str], None] = lambda _: None) -> None:
+        """*count_error* is called with the kind of every error."""
+        self.count_error = count_error
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_closing = False
 
@@ -33,8 +39,10 @@ class Background:
             try:
                 await work()
             except StorageTrouble as trouble:
+                self.count_error("storage")
                 LOG.warning("storage trouble", extra={"reason": str(trouble)})
             except Exception:
+                self.count_error("background")
                 LOG.exception("background work failed")
             await asyncio.sleep(seconds)
 
@@ -44,6 +52,14 @@ class Background:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def measure_lag(observe: Callable[[float], None]) -> None:
+    """Forever call *observe* with how late the event loop is, in seconds."""
+    while True:
+        due = time.perf_counter() + _LAG_EVERY
+        await asyncio.sleep(_LAG_EVERY)
+        observe(max(0.0, time.perf_counter() - due))
 
 
 class Throttle:

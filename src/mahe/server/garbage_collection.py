@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from typing import Final
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 _EVERY: Final = 20.0
 """Seconds after which the objects that have survived are frozen."""
@@ -42,3 +44,22 @@ def collect(last: float, now: float) -> float:
         gc.collect(1)
     gc.freeze()
     return last
+
+
+@contextmanager
+def watching_pauses(observe: Callable[[float], None]) -> Iterator[None]:
+    """Call *observe* with the length of each collection, in seconds."""
+    start = 0.0
+
+    def note(phase: str, _: dict[str, Any]) -> None:
+        nonlocal start
+        if phase == "start":
+            start = time.perf_counter()
+        else:
+            observe(time.perf_counter() - start)
+
+    gc.callbacks.append(note)
+    try:
+        yield
+    finally:
+        gc.callbacks.remove(note)

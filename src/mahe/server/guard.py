@@ -52,6 +52,7 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._metrics.responses.labels(_route(scope), f"{message['status'] // 100}xx").inc()
                 message["headers"] = [*message.get("headers", ()), *_HEADERS]
                 if is_api:
                     message["headers"].append((b"cache-control", b"no-store"))
@@ -97,3 +98,10 @@ def _opens_table(scope: Scope) -> bool:
     method: str = scope["method"]
     path: str = scope["path"]
     return method == "POST" and (path == "/api/tables" or path.endswith("/rematch"))
+
+
+def _route(scope: Scope) -> str:
+    """Return the path of the route that answers a request, which stands for all tables alike."""
+    if "route" in scope:
+        return str(scope["route"].path)
+    return "page" if "endpoint" in scope else "refused"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -64,6 +65,11 @@ class Sockets:
         self._metrics = metrics
         self._limits = limits
         self.connected: set[Socket] = set()
+
+    @property
+    def players(self) -> int:
+        """How many of them act for a seat."""
+        return sum(1 for socket in self.connected if socket.seats - {0})
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from beginning to end."""
@@ -132,6 +138,7 @@ class Sockets:
             except Refusal as refusal:
                 self._refuse(socket, refusal, command or _command(message))
             except StorageTrouble:
+                self._metrics.count_error("storage")
                 self._refuse(socket, unavailable(), command)
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
@@ -147,10 +154,12 @@ class Sockets:
         if table is None:
             raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
         if request.type == "decide":
+            start = time.perf_counter()
             await self._service.decide(
                 table, socket.seats, request, accept=lambda accepted: socket.protocol.hold_text(to_json(accepted))
             )
             socket.protocol.write_held()
+            self._metrics.decision_seconds.observe(time.perf_counter() - start)
         elif request.type == "react":
             await self._service.react(table, socket, request.seat, request.reaction)
         elif request.type == "back":
