@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import json
 import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 _PING, _PONG, _TEXT, _CLOSE = 9, 10, 1, 8
 
@@ -85,6 +86,7 @@ class Client(asyncio.Protocol):
 
     def close(self) -> None:
         """Hang up."""
+        self.is_open = False
         self._transport.close()
 
     def _write(self, kind: int, payload: bytes) -> None:
@@ -99,6 +101,31 @@ async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Client
     _, client = await loop.create_connection(lambda: Client(f"127.0.0.1:{port}", path, hear), "127.0.0.1", port)
     await client.opened
     return client
+
+
+async def ask(port: int, method: str, path: str, body: object = None, token: str | None = None) -> Any:
+    """Return the answer to an HTTP request on a connection of its own: from JSON, or as text, which may be empty.
+
+    A *body* that is no text is sent as JSON. Raises RuntimeError if the answer is a refusal.
+    """
+    data = body.encode() if isinstance(body, str) else b"" if body is None else json.dumps(body).encode()
+    kind = "text/plain" if isinstance(body, str) else "application/json"
+    lines = [
+        f"{method} {path} HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Connection: close",
+        f"Content-Length: {len(data)}",
+        f"Content-Type: {kind}",
+        *([] if token is None else [f"Authorization: Bearer {token}"]),
+    ]
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + data)
+    head, _, found = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    if head.split()[1][:1] != b"2":
+        raise RuntimeError(f"{method} {path}: {head.decode('latin-1')} {found.decode()}")
+    text = found.decode()
+    return json.loads(text) if text and b"application/json" in head else text
 
 
 @dataclass

@@ -1,17 +1,25 @@
-"""`python -m bench.serve_for_bench DATABASE`: our server, with limits that a load from one address does not reach."""
+"""`python -m bench.serve_for_bench DATABASE [SECONDS]`: our server, for a load from one address that meets no limits.
+
+With SECONDS, tables at rest leave memory after so long.
+"""
 
 from __future__ import annotations
 
 import sys
 
+from mahe.server import live_tables
 from mahe.server.serve import listen, serve
 from mahe.server.settings import Settings
 
 _MANY = 1_000_000
 
 
-def main(database: str) -> None:
+def main(database: str, rest_seconds: str | None = None) -> None:
     """Serve until SIGTERM, after printing the port."""
+    if rest_seconds is not None:
+        for name in ("_IDLE_SECONDS", "_SWEEP"):
+            assert hasattr(live_tables, name)
+            setattr(live_tables, name, float(rest_seconds))
     listening = listen("127.0.0.1", 0)
     print(f"port {listening.getsockname()[1]}", flush=True)
     settings = Settings(
@@ -28,4 +36,4 @@ def main(database: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -101,19 +101,23 @@ class Mahe:
 
     name = "Mahé on SQLite, synchronous FULL"
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, rest_seconds: float | None = None) -> None:
+        """Start it. With *rest_seconds*, tables at rest leave memory after so long."""
         root = Path(__file__).parents[1]
         paths = os.pathsep.join([str(root), str(root / "src")])
-        database = str(folder / "mahe.sqlite3")
-        self.process = Process([sys.executable, "-m", "bench.serve_for_bench", database], root, {"PYTHONPATH": paths})
+        command = [sys.executable, "-m", "bench.serve_for_bench", str(folder / "mahe.sqlite3")]
+        if rest_seconds is not None:
+            command.append(str(rest_seconds))
+        self.process = Process(command, root, {"PYTHONPATH": paths})
         chain = Chain(bytes(32))
-        self._links = [chain.link(number).hex() for number in range(LENGTH + 1)]
+        self.links = [chain.link(number).hex() for number in range(LENGTH + 1)]
+        self.tip = self.links[0]
         self._games: list[Game] = []
 
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return *count* tables at which a game has begun."""
         await self.stock(count if tally.paced else count + _SPARES)
-        tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
+        tables = [MaheTable(tally, self.links, self._games) for _ in range(count)]
         await in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
@@ -127,7 +131,7 @@ class Mahe:
     def _open_games(self, count: int) -> list[Game]:
         games = []
         line = http.client.HTTPConnection("127.0.0.1", self.process.port)
-        seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
+        seats = [{"kind": "person", "name": name, "tip": self.tip} for name in ("Ann", "Ben")]
         body = json.dumps({"rules": {"players": 2}, "seats": seats, "start": True})
         for _ in range(count):
             line.request("POST", "/api/tables", body, {"Content-Type": "application/json"})
@@ -137,7 +141,9 @@ class Mahe:
         return games
 
 
-class _MaheTable(Table):
+class MaheTable(Table):
+    """Clients at one of our tables, one for each token. When a game is over they go on to the next of *games*."""
+
     def __init__(self, tally: Tally, links: Sequence[str], games: list[Game]) -> None:
         super().__init__(tally)
         self._links = links
@@ -153,7 +159,8 @@ class _MaheTable(Table):
         self._chains = [iter(self._links[1:]), iter(self._links[1:])]
 
     async def connect(self, port: int) -> None:
-        for index in range(2):
+        """Have all clients join."""
+        for index in range(len(self._game[1])):
             welcomed = asyncio.Event()
 
             def hear(message: bytes, index: int = index, welcomed: asyncio.Event = welcomed) -> None:
