@@ -166,6 +166,12 @@ def test_metrics_have_a_port_that_no_proxy_leads_to() -> None:
     assert served(["serve"])["metrics_port"] == 0
 
 
+def test_proxies_choose_the_ids_of_requests_since_they_are_trusted() -> None:
+    assert "header_up X-Request-Id {http.request.uuid}" in CADDY
+    for text in NGINX:
+        assert "proxy_set_header X-Request-Id $request_id;" in text
+
+
 def test_the_unit_serves_where_its_proxy_looks_and_writes_where_it_may() -> None:
     program, *words = shlex.split(UNIT["ExecStart"][0])
     options = served(words)

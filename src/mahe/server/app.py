@@ -17,6 +17,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -25,7 +26,7 @@ from mahe import __version__
 from mahe.server.background import Background, measure_lag
 from mahe.server.bot_runner import BotRunner
 from mahe.server.clocks import Clocks, ServerClock
-from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable
+from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable, unexpected
 from mahe.server.garbage_collection import keep_collecting_seldom, watching_pauses
 from mahe.server.guard import Guard
 from mahe.server.health import Health
@@ -216,6 +217,17 @@ def _web(application: Application) -> FastAPI:
         application.metrics.count_error("storage")
         application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
         return _answer(unavailable())
+
+    @web.exception_handler(ClientDisconnect)
+    async def gone(_: Request, error: ClientDisconnect) -> Response:
+        del error
+        return Response(status_code=400)  # Nobody hears it.
+
+    @web.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        del error
+        application.metrics.refusals.labels(Code.UNEXPECTED).inc()
+        return _answer(unexpected(request.scope["state"]["request"]))
 
     @web.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:

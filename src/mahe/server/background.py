@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from contextvars import Context
 from typing import Any, Final
 
 from mahe.server.logs import LOG
@@ -25,7 +26,8 @@ class Background:
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start *work* as a task."""
-        task = asyncio.create_task(work)
+        # In a context of its own: what it logs is not about the request during which it was started.
+        task = asyncio.create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

@@ -76,7 +76,7 @@ Token = Annotated[str, Depends(_token)]
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return how OpenAPI says that these statuses come with a code and a sentence."""
-    return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
+    return {status: {"model": Problem} for status in (400, 429, 500, 503, *statuses)}
 
 
 _RECORD_TEXT = {"type": "string", "maxLength": LARGEST_UPLOAD // 4}

@@ -12,13 +12,15 @@ from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 
 from mahe.rules import Seat
-from mahe.server.errors import Code, Refusal, unavailable
+from mahe.server.errors import Code, Refusal, unavailable, unexpected
 from mahe.server.limits import Bucket, Limits
 from mahe.server.live_table import LiveTable
+from mahe.server.logs import LOG
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Hello, SocketMessage
 from mahe.server.messages.outbound import PongMessage, TableMessage
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
+from mahe.server.request_ids import HEADER, take_id
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
@@ -27,6 +29,7 @@ from mahe.server.websocket_protocol import WebSocketProtocol
 
 _FORBIDDEN: Final = 1008
 _TOO_BUSY: Final = 1013
+_FAILED: Final = 1011
 _PATIENCE: Final = 20
 """How many messages over the rate limit are answered before the socket is closed."""
 
@@ -37,8 +40,11 @@ _MOST_UNSENT: Final = 1_000_000
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
 
-    def __init__(self, protocol: WebSocketProtocol, address: str, settings: Settings, now: float) -> None:
+    def __init__(self, protocol: WebSocketProtocol, address: str, request: str, settings: Settings, now: float) -> None:
         self.address = address
+        self.request = request
+        """The id by which the log tells about it."""
+
         self.seats: frozenset[Seat] = frozenset()
         self.presence = ""
         self.table: str | None = None
@@ -74,6 +80,7 @@ class Sockets:
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from beginning to end."""
         await receive()
+        request = take_id(scope, self._settings.trusted_proxies)
         address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
             await send({"type": "websocket.close", "code": _FORBIDDEN})
@@ -82,8 +89,13 @@ class Sockets:
             await send({"type": "websocket.close", "code": _TOO_BUSY})
             return
         try:
-            await send({"type": "websocket.accept"})
-            await self._serve(Socket(scope["state"]["protocol"], address, self._settings, self._limits.now()), send)
+            await send({"type": "websocket.accept", "headers": [(HEADER, request.encode())]})
+            protocol = scope["state"]["protocol"]
+            await self._serve(Socket(protocol, address, request, self._settings, self._limits.now()), send)
+        except Exception:
+            self._metrics.count_error("socket")
+            LOG.exception("a socket failed")
+            await send({"type": "websocket.close", "code": _FAILED})
         finally:
             self._limits.sockets.give_back(address)
 
@@ -140,6 +152,10 @@ class Sockets:
             except StorageTrouble:
                 self._metrics.count_error("storage")
                 self._refuse(socket, unavailable(), command)
+            except Exception:
+                self._metrics.count_error("socket")
+                LOG.exception("a message cannot be answered", extra={"table": socket.table})
+                self._refuse(socket, unexpected(socket.request), command)
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
         # By the type that it names: asking for the class of a model is slow.
