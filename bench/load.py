@@ -103,10 +103,14 @@ async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Client
     return client
 
 
+class Refused(RuntimeError):
+    """An answer over HTTP that is a refusal."""
+
+
 async def ask(port: int, method: str, path: str, body: object = None, token: str | None = None) -> Any:
     """Return the answer to an HTTP request on a connection of its own: from JSON, or as text, which may be empty.
 
-    A *body* that is no text is sent as JSON. Raises RuntimeError if the answer is a refusal.
+    A *body* that is no text is sent as JSON. Raises Refused.
     """
     data = body.encode() if isinstance(body, str) else b"" if body is None else json.dumps(body).encode()
     kind = "text/plain" if isinstance(body, str) else "application/json"
@@ -123,7 +127,7 @@ async def ask(port: int, method: str, path: str, body: object = None, token: str
     head, _, found = (await reader.read()).partition(b"\r\n\r\n")
     writer.close()
     if head.split()[1][:1] != b"2":
-        raise RuntimeError(f"{method} {path}: {head.decode('latin-1')} {found.decode()}")
+        raise Refused(f"{method} {path}: {head.split()[1].decode()} {found.decode()}")
     text = found.decode()
     return json.loads(text) if text and b"application/json" in head else text
 

@@ -133,12 +133,12 @@ async def _watch(subject: Mahe) -> str:
     joined = time.perf_counter() - since[0]
     note(f"{_SPECTATORS:,} coming within {joined:.0f} s", *since)
     await keep_pace(tables, 2, Random(1))  # Whoever is behind catches up.
-    each = (subject.process.memory - memory) / _SPECTATORS / 1024
     watched.acknowledged, others.acknowledged = [], []
     crowd.start_counting()
     since = now()
     await keep_pace(tables, _SECONDS, Random(1))
     note(f"{_SPECTATORS:,} watching", *since)
+    each = (subject.process.memory - memory) / _SPECTATORS / 1024
     if not crowd.is_whole or table.name != game:
         raise RuntimeError("the spectators did not all see the same game to the end of the measurement")
     since = now()

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from mahe.rules import Seat
 from mahe.server.errors import Code, Refusal, unavailable, unexpected
@@ -39,6 +40,8 @@ _MOST_UNSENT: Final = 1_000_000
 
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
+
+    __slots__ = ("address", "bucket", "presence", "protocol", "request", "seats", "stuck_since", "table")
 
     def __init__(self, protocol: WebSocketProtocol, address: str, request: str, settings: Settings, now: float) -> None:
         self.address = address
@@ -91,7 +94,10 @@ class Sockets:
         try:
             await send({"type": "websocket.accept", "headers": [(HEADER, request.encode())]})
             protocol = scope["state"]["protocol"]
+            protocol.forget_handshake()
             await self._serve(Socket(protocol, address, request, self._settings, self._limits.now()), send)
+        except ClientDisconnected:
+            raise  # uvicorn expects it.
         except Exception:
             self._metrics.count_error("socket")
             LOG.exception("a socket failed")
@@ -133,6 +139,7 @@ class Sockets:
 
     async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0
+        request: SocketMessage | None = None
         while (message := await socket.protocol.next_message()) is not None:
             if not socket.bucket.take(self._limits.now()):
                 over_limit += 1
@@ -156,6 +163,7 @@ class Sockets:
                 self._metrics.count_error("socket")
                 LOG.exception("a message cannot be answered", extra={"table": socket.table})
                 self._refuse(socket, unexpected(socket.request), command)
+            message = request = None  # Thousands of sockets wait for the next, and keep nothing meanwhile.
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
         # By the type that it names: asking for the class of a model is slow.
