@@ -113,6 +113,19 @@ async def test_a_socket_keeps_nothing_of_the_request_that_opened_it() -> None:
             assert not any(one._limits is server.application.limits for one in kept)
 
 
+async def test_the_request_that_opened_a_socket_goes_without_the_collector() -> None:
+    with Server() as server:
+        gc.collect()
+        gc.disable()
+        try:
+            async with connected(server) as client:
+                await client.settle()
+                kept = [thing for thing in gc.get_objects() if type(thing) is HttpProtocol]
+                assert not any(one._limits is server.application.limits for one in kept)
+        finally:
+            gc.enable()
+
+
 async def none_left() -> bool:
     return protocols() == 0
 

@@ -15,6 +15,9 @@ from mahe.server.frames import frame
 SLICE: Final = 100
 """How many spectators are sent to before the event loop may do something else: about a millisecond's work."""
 
+_PAUSE: Final = 0.001
+"""Seconds between two slices. Without a pause the database's thread would wait for Python's lock, 5 ms at a time."""
+
 _PRESENCE_PER_SECOND: Final = 1000
 """How many messages about who is connected the spectators of a table are sent at most, all together."""
 
@@ -157,7 +160,7 @@ class Audience:
             while self._first < self._sent:
                 goal, viewers = self._sent, tuple(self._spectators)
                 for start in range(0, len(viewers), SLICE):
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(_PAUSE)
                     for viewer in viewers[start : start + SLICE]:
                         self._send_queued(viewer)
                 del self._frames[: goal - self._first]
