@@ -35,7 +35,7 @@ class MistakenStorage(MemoryStorage):
         self,
         table: str,
         entries: Sequence[Entry],
-        status: Status,
+        status: Status | None,
         keys: Sequence[Key] = (),
         dropped: Sequence[Seat] = (),
     ) -> None:
