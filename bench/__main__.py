@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from importlib import import_module
 from pathlib import Path
 
 PARTS = ("engine", "kernel", "bots", "solve", "server", "spectators")
 SOAK = "soak"
 _ROUNDS = 30
+_MOST_MINUTES = 24 * 60
 
 
 def main(arguments: list[str]) -> int:
@@ -34,9 +35,12 @@ def main(arguments: list[str]) -> int:
 
 
 def _minutes(text: str) -> float:
-    minutes = float(text)
-    if not 0 < minutes <= 24 * 60:
-        raise ValueError(text)
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = 0.0
+    if not 0 < minutes <= _MOST_MINUTES:
+        raise ArgumentTypeError(f"a soak takes more than 0 and at most {_MOST_MINUTES} minutes, not {text}")
     return minutes
 
 

@@ -12,6 +12,9 @@ from typing import Any, Final
 _EVERY: Final = 20.0
 """Seconds after which the objects that have survived are frozen."""
 
+_LOOK: Final = 0.5
+"""Seconds between two looks at whether it should be done sooner, because thousands of clients come at once."""
+
 _LONGEST: Final = 3600.0
 
 _MOST_OBJECTS: Final = 500_000
@@ -22,16 +25,23 @@ def collect_seldom() -> None:
     """Freeze what exists now, and collect the rest less often: few reference cycles arise."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 2)
+    gc.set_threshold(10_000, 3, 100)
     gc.enable()
 
 
 async def keep_collecting_seldom() -> None:
     """Forever freeze what has survived, and run full collections only rarely."""
-    last = time.monotonic()
+    last = frozen = time.monotonic()
     while True:
-        await asyncio.sleep(_EVERY)
-        last = collect(last, time.monotonic())
+        await asyncio.sleep(_LOOK)
+        now = time.monotonic()
+        if now - frozen >= _EVERY or has_grown():
+            last, frozen = collect(last, now), now
+
+
+def has_grown() -> bool:
+    """Return whether so much has come since the last time that the next automatic collections would take long."""
+    return gc.get_count()[2] > 0
 
 
 def collect(last: float, now: float) -> float:
