@@ -119,7 +119,8 @@ class Audience:
         """Send the same message to all: at once to players, and to spectators if they are few."""
         for player in self.players:
             player.send(text)
-        self._send_to_spectators(text)
+        if self._spectators:
+            self._send_to_spectators(text)
 
     def send_presence(self, text: str) -> None:
         """Send all who is connected, unless they know: the more spectators there are, the less often to them."""
