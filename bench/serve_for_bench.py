@@ -15,16 +15,18 @@ _MANY = 1_000_000
 
 
 def main(database: str, rest_seconds: str | None = None) -> None:
-    """Serve until SIGTERM, after printing the port."""
+    """Serve until SIGTERM, after printing the port and that for metrics."""
     if rest_seconds is not None:
         for name in ("_IDLE_SECONDS", "_SWEEP"):
             assert hasattr(live_tables, name)
             setattr(live_tables, name, float(rest_seconds))
-    listening = listen("127.0.0.1", 0)
-    print(f"port {listening.getsockname()[1]}", flush=True)
+    listening, metrics = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
+    port, metrics_port = (one.getsockname()[1] for one in (listening, metrics))
+    print(f"port {port} {metrics_port}", flush=True)
     settings = Settings(
         database=database,
         page=None,
+        metrics_port=metrics_port,
         tables_per_hour=_MANY,
         requests_per_second=_MANY,
         messages_per_second=_MANY,
@@ -32,7 +34,7 @@ def main(database: str, rest_seconds: str | None = None) -> None:
         sockets_per_address=_MANY,
         connections_per_address=_MANY,
     )
-    serve(settings, listening, level="WARNING")
+    serve(settings, listening, metrics=metrics, level="WARNING")
 
 
 if __name__ == "__main__":

@@ -137,11 +137,11 @@ async def _watch(subject: Mahe) -> str:
     await keep_pace(tables, 2, Random(1))  # Whoever is behind catches up.
     watched.acknowledged, others.acknowledged = [], []
     crowd.start_counting()
-    counted = await _decisions(port)
+    counted = await _decisions(subject.process.metrics_port)
     since = now()
     await keep_pace(tables, _SECONDS, Random(1))
     note(f"{_SPECTATORS:,} watching", *since)
-    within = _bound(counted, await _decisions(port))
+    within = _bound(counted, await _decisions(subject.process.metrics_port))
     each = (subject.process.memory - memory) / _SPECTATORS / 1024
     if not crowd.is_whole or table.name != game:
         raise RuntimeError("the spectators did not all see the same game to the end of the measurement")

@@ -59,7 +59,8 @@ class Process:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if line.startswith("port "):
-                self.port = int(line.split()[1])
+                self.port, *others = map(int, line.split()[1:])
+                self.metrics_port = others[0] if others else 0
                 break
         else:
             raise RuntimeError(f"{' '.join(command)} does not start: status {self._process.wait()}")

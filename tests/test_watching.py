@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from itertools import combinations
@@ -40,8 +41,8 @@ def exposed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     """The names that a real server exposes, each with its labels."""
     found: dict[str, set[str]] = {**OF_EVERY_TARGET}
     with Server(tmp_path_factory.mktemp("watched") / "tables.sqlite3") as server:
-        for _ in range(2):  # The first answer is counted in the second.
-            text = httpx.get(f"{server.url}/metrics", trust_env=False).text
+        assert httpx.get(f"{server.url}/livez", trust_env=False).is_success  # so that an answer has been counted
+        text = asyncio.run(server.metrics()).text
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
             found.setdefault(sample.name, set()).update(sample.labels)
@@ -129,7 +130,8 @@ def test_prometheus_watches_the_server_that_the_unit_starts() -> None:
     assert job["job_name"] == "mahe"  # as in the alerts
     unit = (ROOT / "deploy" / "mahe.service").read_text(encoding="utf-8")
     host, _, port = job["static_configs"][0]["targets"][0].partition(":")
-    assert f"--host {host} --port {port} " in unit
+    assert f"--host {host} " in unit
+    assert f"--metrics-port {port}\n" in unit
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     (rules,) = SCRAPED["rule_files"]
     assert f"install -m 644 deploy/alerts.yml /etc/prometheus/{rules}\n" in page

@@ -17,8 +17,7 @@ Samples = dict[tuple[str, tuple[str, ...]], float]
 
 async def samples(server: Server) -> Samples:
     """Return what is exposed, by name and values of labels."""
-    async with server.http() as http:
-        answer = await http.get("/metrics")
+    answer = await server.metrics()
     assert answer.status_code == 200
     return {
         (one.name, tuple(one.labels.values())): one.value
@@ -106,7 +105,6 @@ async def test_answers_are_counted_by_route_and_kind_and_not_by_table(server: Se
         ("/api/tables/{table}", "2xx"): 1,
         ("/api/tables/{table}", "4xx"): 1,
         ("refused", "4xx"): 2,
-        ("/metrics", "2xx"): 1,
     }
 
 
