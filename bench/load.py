@@ -48,7 +48,8 @@ class Client(asyncio.Protocol):
                 self.opened.set_exception(ConnectionError(head.decode("latin-1")))
                 return
             self._shaken = self.is_open = True
-            self.opened.set_result(None)
+            if not self.opened.done():  # Whoever waited for it may have given up.
+                self.opened.set_result(None)
         at, size = 0, len(data)
         while size - at >= 2:
             length, start = data[at + 1], at + 2
