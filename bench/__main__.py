@@ -1,29 +1,47 @@
-"""`python -m bench [PART ...]`: measure, and write bench/results.md."""
+"""`python -m bench [PART ...]`: measure, and write bench/results.md. `soak --minutes 30` takes that long."""
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, ArgumentTypeError
 from importlib import import_module
 from pathlib import Path
 
-PARTS = {name: f"bench.{name}" for name in ("engine", "kernel", "bots", "solve", "server", "crowd")}
+PARTS = ("engine", "kernel", "bots", "solve", "server", "crowd", "spectators")
+SOAK = "soak"
+_ROUNDS = 30
+_MOST_MINUTES = 24 * 60
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the parts that are named, or all."""
-    unknown = [name for name in arguments if name not in PARTS]
+    """Measure the parts that are named, or all but the soak."""
+    parser = ArgumentParser("python -m bench", description="Measure, and write bench/results.md.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}, or {SOAK}")
+    parser.add_argument("--minutes", type=_minutes, default=30.0, help="how long a soak takes; 30 if not given")
+    options = parser.parse_args(arguments)
+    unknown = [name for name in options.parts if name not in (*PARTS, SOAK)]
     if unknown:
-        print(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}", file=sys.stderr)
+        print(f"there is no part {unknown[0]!r}; there are {', '.join((*PARTS, SOAK))}", file=sys.stderr)
         return 2
     path = Path(__file__).with_name("results.md")
     sections = _sections(path)
-    for name in arguments or PARTS:
+    for name in options.parts or PARTS:
         print(f"measuring: {name}", file=sys.stderr)
-        text = str(import_module(PARTS[name]).report(30))
+        text = str(import_module(f"bench.{name}").report(options.minutes if name == SOAK else _ROUNDS))
         sections[text.splitlines()[0]] = text
         print(text)
     path.write_text("# Measured\n\nWritten by `make bench`.\n\n" + "\n".join(sections.values()), encoding="utf-8")
     return 0
+
+
+def _minutes(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = 0.0
+    if not 0 < minutes <= _MOST_MINUTES:
+        raise ArgumentTypeError(f"a soak takes more than 0 and at most {_MOST_MINUTES} minutes, not {text}")
+    return minutes
 
 
 def _sections(path: Path) -> dict[str, str]:

@@ -35,6 +35,10 @@ class _Viewer:
         """Take a message."""
         self.bytes += len(text)
 
+    def send_frames(self, frames: bytes) -> None:
+        """Take encoded messages."""
+        self.bytes += len(frames)
+
 
 async def grow(database: str, name: str) -> list[str]:
     """Return a row for each size: ms of this process's CPU for a decision, and for opening the table."""

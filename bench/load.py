@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import json
 import os
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -11,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from operator import itemgetter
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 _PING, _PONG, _TEXT, _CLOSE = 9, 10, 1, 8
 
@@ -48,7 +49,8 @@ class Client(asyncio.Protocol):
                 self.opened.set_exception(ConnectionError(head.decode("latin-1")))
                 return
             self._shaken = self.is_open = True
-            self.opened.set_result(None)
+            if not self.opened.done():  # Whoever waited for it may have given up.
+                self.opened.set_result(None)
         at, size = 0, len(data)
         while size - at >= 2:
             length, start = data[at + 1], at + 2
@@ -76,12 +78,17 @@ class Client(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("the server closed the connection"))
 
+    def hear_by(self, hear: Callable[[bytes], None]) -> None:
+        """Hand further messages to *hear*."""
+        self._hear = hear
+
     def send(self, text: str) -> None:
         """Send a message."""
         self._write(_TEXT, text.encode())
 
     def close(self) -> None:
         """Hang up."""
+        self.is_open = False
         self._transport.close()
 
     def _write(self, kind: int, payload: bytes) -> None:
@@ -96,6 +103,35 @@ async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Client
     _, client = await loop.create_connection(lambda: Client(f"127.0.0.1:{port}", path, hear), "127.0.0.1", port)
     await client.opened
     return client
+
+
+class Refused(RuntimeError):
+    """An answer over HTTP that is a refusal."""
+
+
+async def ask(port: int, method: str, path: str, body: object = None, token: str | None = None) -> Any:
+    """Return the answer to an HTTP request on a connection of its own: from JSON, or as text, which may be empty.
+
+    A *body* that is no text is sent as JSON. Raises Refused.
+    """
+    data = body.encode() if isinstance(body, str) else b"" if body is None else json.dumps(body).encode()
+    kind = "text/plain" if isinstance(body, str) else "application/json"
+    lines = [
+        f"{method} {path} HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Connection: close",
+        f"Content-Length: {len(data)}",
+        f"Content-Type: {kind}",
+        *([] if token is None else [f"Authorization: Bearer {token}"]),
+    ]
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + data)
+    head, _, found = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    if head.split()[1][:1] != b"2":
+        raise Refused(f"{method} {path}: {head.split()[1].decode()} {found.decode()}")
+    text = found.decode()
+    return json.loads(text) if text and b"application/json" in head else text
 
 
 @dataclass
@@ -120,8 +156,13 @@ class Table:
     def __init__(self, tally: Tally) -> None:
         self.clients: list[Client] = []
         self._tally = tally
+        self.name = ""
+        """What the server calls the table, if a load needs to know."""
+
+        self.sent = 0.0
+        """When the last decision was sent."""
+
         self._going = False
-        self._sent = 0.0
         self._mover = -1
         self._waiting: tuple[int, str] | None = None
 
@@ -147,7 +188,7 @@ class Table:
             return
         self._mover, text = self._waiting
         self._waiting = None
-        self._sent = time.perf_counter()
+        self.sent = time.perf_counter()
         self.clients[self._mover].send(text)
 
     # For the tables of each server.
@@ -162,12 +203,12 @@ class Table:
         """Note that the mover has its answer."""
         self._tally.moves += 1
         if self._tally.paced and self._going:
-            self._tally.acknowledged.append(time.perf_counter() - self._sent)
+            self._tally.acknowledged.append(time.perf_counter() - self.sent)
 
     def heard(self, client: int) -> None:
         """Note that *client* knows of the last decision."""
         if self._tally.paced and self._going and client != self._mover:
-            self._tally.others.append(time.perf_counter() - self._sent)
+            self._tally.others.append(time.perf_counter() - self.sent)
 
 
 async def keep_pace(tables: Sequence[Table], seconds: int, rng: Random) -> None:

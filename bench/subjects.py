@@ -59,7 +59,8 @@ class Process:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if line.startswith("port "):
-                self.port = int(line.split()[1])
+                self.port, *others = map(int, line.split()[1:])
+                self.metrics_port = others[0] if others else 0
                 break
         else:
             raise RuntimeError(f"{' '.join(command)} does not start: status {self._process.wait()}")
@@ -102,24 +103,34 @@ class Mahe:
     Clients send their own links, so that every die is checked as in a browser's game.
     """
 
-    def __init__(self, database: str, servers: int = 1, name: str = "Mahé on SQLite, synchronous FULL") -> None:
+    def __init__(
+        self,
+        database: str,
+        servers: int = 1,
+        name: str = "Mahé on SQLite, synchronous FULL",
+        rest_seconds: float | None = None,
+    ) -> None:
+        """Start it. With *rest_seconds*, tables at rest leave memory after so long."""
         self.name = name
         root = Path(__file__).parents[1]
         paths = {"PYTHONPATH": os.pathsep.join([str(root), str(root / "src")])}
         command = [sys.executable, "-m", "bench.serve_for_bench", database]
+        if rest_seconds is not None:
+            command.append(str(rest_seconds))
         self.processes = [Process(command, root, paths) for _ in range(servers)]
         self.process = self.processes[0]
         chain = Chain(bytes(32))
-        self._links = [chain.link(number).hex() for number in range(LENGTH + 1)]
+        self.links = [chain.link(number).hex() for number in range(LENGTH + 1)]
+        self.tip = self.links[0]
         self._games: list[Game] = []
 
     async def seat(self, count: int, tally: Tally, *, apart: bool = False) -> Sequence[Table]:
         """Return *count* tables at which a game has begun; the clients of each are at one server, or *apart*."""
         await self.stock(count if tally.paced else count + _SPARES)
-        tables = [_MaheTable(tally, self._links, self._games) for _ in range(count)]
+        tables = [MaheTable(tally, self.links, self._games) for _ in range(count)]
         ports = [process.port for process in self.processes]
         lines = [(ports[number % len(ports)], ports[(number + apart) % len(ports)]) for number in range(count)]
-        await _in_turns([table.connect(*pair) for table, pair in zip(tables, lines, strict=True)])
+        await in_turns([table.connect(*pair) for table, pair in zip(tables, lines, strict=True)])
         return tables
 
     def stop(self) -> None:
@@ -138,7 +149,7 @@ class Mahe:
     def _open_games(self, count: int, port: int) -> list[Game]:
         games = []
         line = http.client.HTTPConnection("127.0.0.1", port)
-        seats = [{"kind": "person", "name": name, "tip": self._links[0]} for name in ("Ann", "Ben")]
+        seats = [{"kind": "person", "name": name, "tip": self.tip} for name in ("Ann", "Ben")]
         body = json.dumps({"rules": {"players": 2}, "seats": seats, "start": True})
         for _ in range(count):
             line.request("POST", "/api/tables", body, {"Content-Type": "application/json"})
@@ -148,7 +159,9 @@ class Mahe:
         return games
 
 
-class _MaheTable(Table):
+class MaheTable(Table):
+    """Clients at one of our tables, one for each token. When a game is over they go on to the next of *games*."""
+
     def __init__(self, tally: Tally, links: Sequence[str], games: list[Game]) -> None:
         super().__init__(tally)
         self._links = links
@@ -160,9 +173,11 @@ class _MaheTable(Table):
     def _begin(self) -> None:
         """Take the next game."""
         self._game = self._games.pop()
+        self.name = self._game[0]
         self._chains = [iter(self._links[1:]), iter(self._links[1:])]
 
     async def connect(self, *ports: int) -> None:
+        """Have all clients join, each at the port of its server."""
         for index, port in enumerate(ports):
             welcomed = asyncio.Event()
 
@@ -236,7 +251,7 @@ class Boardgame:
     async def seat(self, count: int, tally: Tally) -> Sequence[Table]:
         """Return *count* new matches."""
         tables = [_BoardgameTable(tally, self._matches) for _ in range(count)]
-        await _in_turns([table.connect(self.process.port) for table in tables])
+        await in_turns([table.connect(self.process.port) for table in tables])
         return tables
 
 
@@ -311,7 +326,7 @@ class _BoardgameTable(Table):
         return f"42{self._SPACE}{json.dumps(arguments)}"
 
 
-async def _in_turns(arrivals: Sequence[Coroutine[Any, Any, None]]) -> None:
+async def in_turns(arrivals: Sequence[Coroutine[Any, Any, None]]) -> None:
     """Let clients come a few at a time."""
     doors = asyncio.Semaphore(_LINES)
 

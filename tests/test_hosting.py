@@ -18,8 +18,9 @@ from click import Option
 from mahe.cli.admin import command as admin
 from mahe.cli.serve import command as serve
 from mahe.cli.setting_options import settings_of
-from mahe.server.metrics import Metrics
+from mahe.server.app import Application
 from mahe.server.settings import Settings
+from mahe.server.storage.memory import MemoryStorage
 from tests.cli.run import assert_refused, call
 
 ROOT = Path(__file__).parents[1]
@@ -165,6 +166,12 @@ def test_metrics_have_a_port_that_no_proxy_leads_to() -> None:
     assert served(["serve"])["metrics_port"] == 0
 
 
+def test_proxies_choose_the_ids_of_requests_since_they_are_trusted() -> None:
+    assert "header_up X-Request-Id {http.request.uuid}" in CADDY
+    for text in NGINX:
+        assert "proxy_set_header X-Request-Id $request_id;" in text
+
+
 def test_the_unit_serves_where_its_proxy_looks_and_writes_where_it_may() -> None:
     program, *words = shlex.split(UNIT["ExecStart"][0])
     options = served(words)
@@ -250,13 +257,11 @@ def test_a_number_that_makes_no_sense_is_refused(flag: str, value: str) -> None:
     assert_refused(call("serve", flag, value), "Invalid value", flag)
 
 
-def test_the_page_tells_every_counter() -> None:
+def test_the_page_tells_every_metric() -> None:
     documented = set(re.findall(r"mahe_[a-z_]+", " ".join(row[0] for row in table("Watching it"))))
-    metrics = Metrics()
-    metrics.refusals.labels("x")
-    metrics.dropped.labels("x")
-    counted = re.findall(r"^# TYPE (\S+) (counter|gauge)", metrics.text().decode(), re.MULTILINE)
-    assert documented == {name for name, _ in counted if not name.endswith("_created")}
+    metrics = Application(Settings(database="tables.sqlite3"), storage=MemoryStorage()).metrics
+    exposed = re.findall(r"^# TYPE (mahe_\S+) ", metrics.text().decode(), re.MULTILINE)
+    assert documented == {name for name in exposed if not name.endswith("_created")}
 
 
 def test_the_page_names_every_file_for_hosts_and_its_links_lead_somewhere() -> None:

@@ -29,7 +29,7 @@ from tests.server.clients import view
 pytestmark = pytest.mark.anyio
 COMPOSE, ALONE = blocks("Containers")
 _, DUMP, _, RESTORE = blocks("Backups")
-(METRICS,) = blocks("Watching it")
+METRICS, _ = blocks("Watching it")
 
 
 def inspect(container: str) -> Any:

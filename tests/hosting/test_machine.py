@@ -29,6 +29,7 @@ pytestmark = pytest.mark.anyio
 CERTIFICATE, NGINX = blocks("nginx and TLS")
 (UPGRADE,) = blocks("Upgrading")
 BACKUP, _, RESTORE, _ = blocks("Backups")
+_, PROMETHEUS = blocks("Watching it")
 ADDRESS = "172.30.79.10"
 EXPOSURE = 1.5
 """The most that `systemd-analyze security` may find, of 10; below 2 it says OK."""
@@ -175,6 +176,14 @@ async def test_killed_it_comes_back_and_stopped_it_ends_well(site: Site) -> None
     assert (prop("Result"), prop("ExecMainStatus")) == ("success", "0")
     events = re.findall(r'"event": "(\w+)"', inside("journalctl --unit mahe --output cat --no-pager"))
     assert events[-1] == "stopped"
+
+
+@pytest.mark.usefixtures("site")
+def test_prometheus_takes_the_settings_watches_the_server_and_would_raise_every_alarm() -> None:
+    assert "FAILED" not in inside(PROMETHEUS)
+    assert "SUCCESS" in inside("promtool test rules tests/hosting/alerts_test.yml")
+    ask = "curl --silent http://127.0.0.1:9090/api/v1/query?query=mahe_ready"
+    wait_until(lambda: ',"1"]' in inside(ask), 60)
 
 
 def test_nginx_of_this_machine_takes_the_settings_too(tmp_path: Path) -> None:

@@ -74,6 +74,7 @@ async def test_a_table_goes_without_the_collector() -> None:
 
 async def test_what_has_lasted_is_set_aside_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage_collection, "_EVERY", 0.001)
+    monkeypatch.setattr(garbage_collection, "_LOOK", 0.001)
     gc.unfreeze()
     keeping = asyncio.create_task(garbage_collection.keep_collecting_seldom())
 
@@ -86,6 +87,28 @@ async def test_what_has_lasted_is_set_aside_again_and_again(monkeypatch: pytest.
             gc.unfreeze()
     finally:
         keeping.cancel()
+        gc.unfreeze()
+
+
+async def test_much_that_comes_at_once_is_set_aside_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage_collection, "_EVERY", 10**9)
+    monkeypatch.setattr(garbage_collection, "_LOOK", 0.001)
+    thresholds = gc.get_threshold()
+    gc.unfreeze()
+    gc.collect()
+    keeping = asyncio.create_task(garbage_collection.keep_collecting_seldom())
+    try:
+        gc.set_threshold(10_000, 3, 100)
+        crowd: list[Loop] = []
+
+        async def frozen() -> bool:
+            crowd.extend(Loop() for _ in range(20_000))
+            return gc.get_freeze_count() > 0
+
+        await until(frozen)
+    finally:
+        keeping.cancel()
+        gc.set_threshold(*thresholds)
         gc.unfreeze()
 
 
@@ -111,6 +134,19 @@ async def test_a_socket_keeps_nothing_of_the_request_that_opened_it() -> None:
             gc.collect()
             kept = [thing for thing in gc.get_objects() if type(thing) is HttpProtocol]
             assert not any(one._limits is server.application.limits for one in kept)
+
+
+async def test_the_request_that_opened_a_socket_goes_without_the_collector() -> None:
+    with Server() as server:
+        gc.collect()
+        gc.disable()
+        try:
+            async with connected(server) as client:
+                await client.settle()
+                kept = [thing for thing in gc.get_objects() if type(thing) is HttpProtocol]
+                assert not any(one._limits is server.application.limits for one in kept)
+        finally:
+            gc.enable()
 
 
 async def none_left() -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import shutil
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -15,28 +17,30 @@ from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from mahe import __version__
-from mahe.server.background import Background
+from mahe.server.background import Background, measure_lag
 from mahe.server.bot_runner import BotRunner
 from mahe.server.clocks import Clocks, ServerClock
-from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable
-from mahe.server.garbage_collection import keep_collecting_seldom
+from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable, unexpected
+from mahe.server.garbage_collection import keep_collecting_seldom, watching_pauses
 from mahe.server.guard import Guard
 from mahe.server.health import Health
 from mahe.server.http import api
 from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
+from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
 from mahe.server.record_reader import RecordReader
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.signals import Signals
 from mahe.server.socket import Sockets, describe
-from mahe.server.storage import open_storage
+from mahe.server.storage import open_storage, sqlite_file
 from mahe.server.storage.interface import Storage, StorageTrouble
 
 
@@ -58,7 +62,7 @@ class Application:
         """Put it together. *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions."""
         self.settings = settings
         self.metrics = Metrics()
-        self._background = Background()
+        self._background = Background(self.metrics.count_error)
         server_clock = ServerClock(clock, stopwatch)
         self.tables = LiveTables(
             storage or open_storage(settings.database),
@@ -70,7 +74,9 @@ class Application:
             log_seconds=settings.log_hours * 3600,
             stand_in_seconds=settings.stand_in_seconds,
         )
-        self.bots = BotRunner(self.tables, self._background, stand_in_seconds=settings.stand_in_seconds, pause=pause)
+        self.bots = BotRunner(
+            self.tables, self._background, self.metrics, stand_in_seconds=settings.stand_in_seconds, pause=pause
+        )
         self.tables.context.on_change = self.bots.wake
         self.signals = Signals(self.tables, stopwatch)
         self.tables.context.on_presence = self.signals.send_presence
@@ -81,6 +87,7 @@ class Application:
         self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
+        self._expose()
         self.web = _web(self)
         self._guarded = Guard(self.web, settings, self.metrics, limits)
         self._for_host = Starlette(routes=[Route("/metrics", self._tell_metrics)])
@@ -96,7 +103,21 @@ class Application:
             await self._guarded(scope, receive, send)
 
     async def _tell_metrics(self, _: Request) -> Response:
+        self.metrics.ready.set(not await self.health.problem())
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    def _expose(self) -> None:
+        """Expose figures that other parts have."""
+        timings = self.tables.storage.timings
+        self.metrics.add_histograms([timings.commit_seconds, timings.commit_works, timings.read_seconds])
+        gauge = self.metrics.add_gauge
+        gauge("mahe_tables_in_memory", "Tables in memory.", lambda: len(self.tables.all()))
+        gauge("mahe_players", "Sockets connected that act for a seat.", lambda: self.sockets.players)
+        gauge("mahe_bots_waiting", "Bots that wait for their turn to think.", lambda: self.bots.waiting)
+        gauge("mahe_connections_limit", "How many connections are possible.", lambda: self.limits.most_connections)
+        path = sqlite_file(self.settings.database)
+        if path is not None:
+            gauge("mahe_disk_free_bytes", "Space left where the SQLite file is.", lambda: _free_space(path))
 
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
@@ -107,16 +128,32 @@ class Application:
         chores = asyncio.gather(
             self.sockets.drop_slow(),
             keep_collecting_seldom(),
+            measure_lag(self.metrics.loop_lag_seconds.observe),
         )
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(self._note_unhandled)
         try:
-            yield
+            with watching_pauses(self.metrics.gc_pause_seconds.observe):
+                yield
         finally:
+            loop.set_exception_handler(None)
             chores.cancel()
             with suppress(asyncio.CancelledError):
                 await chores
             await self._background.close()
             self.bots.close()
             await self.tables.close()
+
+    def _note_unhandled(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        self.metrics.count_error("loop")
+        LOG.error("unhandled exception", extra={"what": context["message"]}, exc_info=context.get("exception"))
+
+
+def _free_space(path: Path) -> float:
+    try:
+        return shutil.disk_usage(path.parent).free
+    except OSError:
+        return math.nan
 
 
 class _Web(FastAPI):
@@ -177,8 +214,20 @@ def _web(application: Application) -> FastAPI:
     @web.exception_handler(StorageTrouble)
     async def trouble(_: Request, error: StorageTrouble) -> Response:
         del error
+        application.metrics.count_error("storage")
         application.metrics.refusals.labels(Code.UNAVAILABLE).inc()
         return _answer(unavailable())
+
+    @web.exception_handler(ClientDisconnect)
+    async def gone(_: Request, error: ClientDisconnect) -> Response:
+        del error
+        return Response(status_code=400)  # Nobody hears it.
+
+    @web.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        del error
+        application.metrics.refusals.labels(Code.UNEXPECTED).inc()
+        return _answer(unexpected(request.scope["state"]["request"]))
 
     @web.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:

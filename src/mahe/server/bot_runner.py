@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from typing import Final
 
 from mahe.server.background import Background
 from mahe.server.errors import Refusal
 from mahe.server.live_table import BOT_PATIENCE, LiveTable
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
+from mahe.server.metrics import Metrics
 from mahe.server.storage.interface import CommandTaken, SeqTaken, StorageTrouble
 from mahe.tablelog import Step, after_bot
+
+_THINKERS: Final = max(2, os.cpu_count() or 2)
+"""How many bots of tables where people play think at a time."""
 
 
 class BotRunner:
@@ -24,22 +29,31 @@ class BotRunner:
         self,
         tables: LiveTables,
         background: Background,
+        metrics: Metrics,
         *,
         stand_in_seconds: float,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._background = background
+        self._metrics = metrics
         self._stand_in_seconds = stand_in_seconds
         self._pause = pause
-        self._shows = asyncio.Semaphore()
-        """Only one of the games that bots play among themselves is thought about at a time."""
+        self._people = _Thinkers(_THINKERS)
+        """For tables where people play. They do not wait for those that are only watched."""
 
-        self._threads = ThreadPoolExecutor(max_workers=max(2, os.cpu_count() or 2), thread_name_prefix="bot")
+        self._shows = _Thinkers(1)
+        """For games that bots play among themselves."""
 
     def close(self) -> None:
         """Wait for the bots that are still thinking."""
-        self._threads.shutdown(wait=True)
+        self._people.threads.shutdown(wait=True)
+        self._shows.threads.shutdown(wait=True)
+
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn to think."""
+        return self._people.waiting + self._shows.waiting
 
     def wake(self, live: LiveTable) -> None:
         """Let the bots of a table play, if it is their turn and they are not already playing."""
@@ -73,7 +87,11 @@ class BotRunner:
         except (SeqTaken, CommandTaken, Refusal):
             pass  # Another server has made this move or deleted the table; we have been notified, or will be.
         except StorageTrouble as trouble:
+            self._metrics.count_error("storage")
             LOG.warning("storage trouble", extra={"reason": str(trouble)})
+        except Exception:
+            self._metrics.count_error("bot")
+            LOG.exception("a bot cannot go on", extra={"table": live.table.id})
         finally:
             live.bot_task = None
 
@@ -82,20 +100,46 @@ class BotRunner:
         seq, seconds = live.table.seq, self._pause_before(live)
         if seconds:
             await self._pause(seconds)
-        async with live.lock:
-            if live.lost:
-                await live.catch_up()
-            if not _is_needed(live) or self._tables.peek(live.table.id) is not live:
-                return False
-            if live.table.seq == seq or not live.table.is_stood_in:
-                await live.store(await self._think(live))
+        thinkers = self._people if live.table.has_people else self._shows
+        self._metrics.bot_wait_seconds.observe(await thinkers.take_place())
+        try:
+            # Only now: whoever comes to the table should not have to wait for its bot's turn.
+            async with live.lock:
+                if live.lost:
+                    await live.catch_up()
+                if not _is_needed(live) or self._tables.peek(live.table.id) is not live:
+                    return False
+                if live.table.seq == seq or not live.table.is_stood_in:
+                    await live.store(await self._think(live, thinkers))
+        finally:
+            thinkers.places.release()
         return True
 
-    async def _think(self, live: LiveTable) -> list[Step]:
-        """Return what the bot does. Tables where people play do not wait for those that are only watched."""
-        async with nullcontext() if live.table.has_people else self._shows:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, after_bot, live.table, live.dealer)
+    async def _think(self, live: LiveTable, thinkers: _Thinkers) -> list[Step]:
+        start = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        steps = await loop.run_in_executor(thinkers.threads, after_bot, live.table, live.dealer)
+        self._metrics.bot_think_seconds.observe(time.perf_counter() - start)
+        return steps
+
+
+class _Thinkers:
+    """Threads in which bots think. Tables take turns: each waits for at most one thought of every other."""
+
+    def __init__(self, count: int) -> None:
+        self.threads = ThreadPoolExecutor(max_workers=count, thread_name_prefix="bot")
+        self.places = asyncio.Semaphore(count)
+        self.waiting = 0
+
+    async def take_place(self) -> float:
+        """Wait for a place, to be released afterwards; return for how long, in seconds."""
+        start = time.perf_counter()
+        self.waiting += 1
+        try:
+            await self.places.acquire()
+        finally:
+            self.waiting -= 1
+        return time.perf_counter() - start
 
 
 def _is_needed(live: LiveTable) -> bool:

@@ -73,6 +73,7 @@ class Clocks:
             except StorageTrouble:
                 raise
             except Exception:
+                self._background.count_error("clock")
                 LOG.exception("a table cannot go on", extra={"table": table})
 
     async def act(self, table: str) -> None:

@@ -39,6 +39,9 @@ class Code(StrEnum):
     UNAVAILABLE = "unavailable"
     """The storage cannot be reached; nothing has happened."""
 
+    UNEXPECTED = "unexpected"
+    """A mistake in the server. Whether something has happened is not known."""
+
 
 HTTP_STATUS = {
     Code.NOT_FOUND: 404,
@@ -54,6 +57,7 @@ HTTP_STATUS = {
     Code.NAME_TAKEN: 409,
     Code.TOO_MANY: 429,
     Code.UNAVAILABLE: 503,
+    Code.UNEXPECTED: 500,
 }
 
 
@@ -75,3 +79,9 @@ class Refusal(MaheError):
 def unavailable() -> Refusal:
     """Return the refusal for when the storage cannot be reached."""
     return Refusal(Code.UNAVAILABLE, "The tables cannot be reached; try again.")
+
+
+def unexpected(request: str) -> Refusal:
+    """Return the refusal for when the server fails, with the id under which its log tells why."""
+    sentence = f"Something went wrong in the server. Its host can find out why with this number: {request}."
+    return Refusal(Code.UNEXPECTED, sentence, request=request)

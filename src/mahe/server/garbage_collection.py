@@ -5,10 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from typing import Final
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 _EVERY: Final = 20.0
 """Seconds after which the objects that have survived are frozen."""
+
+_LOOK: Final = 0.5
+"""Seconds between two looks at whether it should be done sooner, because thousands of clients come at once."""
 
 _LONGEST: Final = 3600.0
 
@@ -20,16 +25,23 @@ def collect_seldom() -> None:
     """Freeze what exists now, and collect the rest less often: few reference cycles arise."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 2)
+    gc.set_threshold(10_000, 3, 100)
     gc.enable()
 
 
 async def keep_collecting_seldom() -> None:
     """Forever freeze what has survived, and run full collections only rarely."""
-    last = time.monotonic()
+    last = frozen = time.monotonic()
     while True:
-        await asyncio.sleep(_EVERY)
-        last = collect(last, time.monotonic())
+        await asyncio.sleep(_LOOK)
+        now = time.monotonic()
+        if now - frozen >= _EVERY or has_grown():
+            last, frozen = collect(last, now), now
+
+
+def has_grown() -> bool:
+    """Return whether so much has come since the last time that the next automatic collections would take long."""
+    return gc.get_count()[2] > 0
 
 
 def collect(last: float, now: float) -> float:
@@ -42,3 +54,22 @@ def collect(last: float, now: float) -> float:
         gc.collect(1)
     gc.freeze()
     return last
+
+
+@contextmanager
+def watching_pauses(observe: Callable[[float], None]) -> Iterator[None]:
+    """Call *observe* with the length of each collection, in seconds."""
+    start = 0.0
+
+    def note(phase: str, _: dict[str, Any]) -> None:
+        nonlocal start
+        if phase == "start":
+            start = time.perf_counter()
+        else:
+            observe(time.perf_counter() - start)
+
+    gc.callbacks.append(note)
+    try:
+        yield
+    finally:
+        gc.callbacks.remove(note)

@@ -11,8 +11,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mahe.record.record import LARGEST_UPLOAD
 from mahe.server.errors import HTTP_STATUS, Code, Refusal
 from mahe.server.limits import Limits
+from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
+from mahe.server.request_ids import HEADER, take_id
 from mahe.server.settings import Settings
 
 _HEADERS: Final = (
@@ -47,12 +49,14 @@ class Guard:
             return
 
         address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
-        scope.setdefault("state", {})["address"] = address
+        request = take_id(scope, self._settings.trusted_proxies)
+        scope.setdefault("state", {}).update(address=address, request=request)
         is_api = scope["path"].startswith("/api/")
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_HEADERS]
+                self._metrics.responses.labels(_route(scope), f"{message['status'] // 100}xx").inc()
+                message["headers"] = [*message.get("headers", ()), *_HEADERS, (HEADER, request.encode())]
                 if is_api:
                     message["headers"].append((b"cache-control", b"no-store"))
             elif is_api:
@@ -73,7 +77,12 @@ class Guard:
                 raise HTTPException(400, "The request is too large")
             return message
 
-        await self._app(scope, receive_a_little, send_safely)
+        try:
+            await self._app(scope, receive_a_little, send_safely)
+        except Exception:
+            # The application has answered by now; all that is left is to tell the host.
+            self._metrics.count_error("http")
+            LOG.exception("request failed", extra={"method": scope["method"], "route": _route(scope)})
 
     def _refusal(self, scope: Scope, address: str, *, is_api: bool) -> Refusal | None:
         limits, now = self._limits, self._limits.now()
@@ -97,3 +106,10 @@ def _opens_table(scope: Scope) -> bool:
     method: str = scope["method"]
     path: str = scope["path"]
     return method == "POST" and (path == "/api/tables" or path.endswith("/rematch"))
+
+
+def _route(scope: Scope) -> str:
+    """Return the path of the route that answers a request, which stands for all tables alike."""
+    if "route" in scope:
+        return str(scope["route"].path)
+    return "page" if "endpoint" in scope else "refused"

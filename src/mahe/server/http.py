@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -75,7 +76,7 @@ Token = Annotated[str, Depends(_token)]
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return how OpenAPI says that these statuses come with a code and a sentence."""
-    return {status: {"model": Problem} for status in (400, 429, 503, *statuses)}
+    return {status: {"model": Problem} for status in (400, 429, 500, 503, *statuses)}
 
 
 _RECORD_TEXT = {"type": "string", "maxLength": LARGEST_UPLOAD // 4}
@@ -244,9 +245,12 @@ async def start_game(table: TableId, request: StartGame, token: Token, service: 
 
 
 @api.post("/tables/{table}/decisions", responses=problems(401, 403, 404, 409), summary="Decide")
-async def decide(table: TableId, request: Decide, token: Token, service: Service) -> Accepted:
+async def decide(table: TableId, request: Decide, token: Token, service: Service, metrics: TheMetrics) -> Accepted:
     """Carry out a decision. Sent again with the same command id, it gets the first answer again."""
-    return await service.decide(table, token, request)
+    start = time.perf_counter()
+    accepted = await service.decide(table, token, request)
+    metrics.decision_seconds.observe(time.perf_counter() - start)
+    return accepted
 
 
 @api.post("/tables/{table}/rematch", status_code=201, responses=problems(401, 403, 404, 409), summary="Play again")

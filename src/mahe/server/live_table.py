@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Final
 
 from mahe.record import Move
 from mahe.rules import Counts, Seat
+from mahe.server.audience import Audience, Connected, Viewer
 from mahe.server.background import Throttle
 from mahe.server.errors import Code, Refusal
 from mahe.server.log_texts import bodies_of, entry_texts, start_of
@@ -35,27 +36,6 @@ _RENAMED: Final = '{"type":"renamed"'
 
 PRESENCE_PAUSE: Final = 0.25
 """Seconds between two messages about who is connected: whoever comes and goes all the time burdens nobody."""
-
-
-class Connected(NamedTuple):
-    """Those who are connected to one server."""
-
-    seats: frozenset[Seat]
-    watchers: int
-
-
-class Viewer(Protocol):
-    """A client connected to a table: a player or a spectator."""
-
-    seats: frozenset[Seat]
-    """The seats that it acts for; 0 stands for the table's owner."""
-
-    presence: str
-    """What it was last sent of who is connected."""
-
-    def send(self, text: str) -> None:
-        """Send a message, without waiting."""
-        ...
 
 
 @dataclass(slots=True)
@@ -85,7 +65,7 @@ class LiveTable:
     def __init__(self, stored: Stored, context: TableContext) -> None:
         self._context = context
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
+        self.viewers = Audience()
         self.bot_task: asyncio.Task[None] | None = None
         self.used = 0.0
         self.lost = False
@@ -314,7 +294,7 @@ class LiveTable:
         self._take_from_viewers(seats)
 
     def _take_from_viewers(self, seats: Sequence[Seat]) -> None:
-        for viewer in self.viewers:
+        for viewer in self.viewers.players:
             viewer.seats -= frozenset(seats)
 
     def add_keys(self, keys: Sequence[Key]) -> None:
@@ -324,8 +304,7 @@ class LiveTable:
     @property
     def connected_here(self) -> Connected:
         """Those connected to this server."""
-        seats = frozenset(seat for viewer in self.viewers for seat in viewer.seats if seat)
-        return Connected(seats, sum(1 for viewer in self.viewers if not viewer.seats - {0}))
+        return self.viewers.connected
 
     @property
     def present(self) -> list[Seat]:
@@ -362,9 +341,7 @@ class LiveTable:
         if self.broadcast_seq == self.table.seq:
             return
         if self.viewers:
-            text = self.entries_text(self._tail[self.broadcast_seq - self._before_tail :])
-            for viewer in self.viewers:
-                viewer.send(text)
+            self.viewers.send(self.entries_text(self._tail[self.broadcast_seq - self._before_tail :]))
             if self._hands != self.table.state.cards:
                 self._send_hands()
         self.mark_broadcast()
@@ -379,7 +356,7 @@ class LiveTable:
         cards = self.table.state.cards
         changed = [seat for seat in self.table.rules.seats if self._hands[seat:] and cards[seat] != self._hands[seat]]
         for seat in changed:
-            for viewer in self.viewers:
+            for viewer in self.viewers.players:
                 if seat in viewer.seats:
                     viewer.send(hand_text(seat, cards[seat]))
 
@@ -388,26 +365,25 @@ class LiveTable:
         self._presence.do(self._announce_presence)
 
     def _announce_presence(self) -> None:
-        self.send_presence(self.viewers)
+        self.viewers.send_presence(self._presence_text())
         self._context.on_presence(self)
 
-    def send_presence(self, viewers: Iterable[Viewer]) -> None:
-        """Send *viewers* who is connected, unless they know."""
+    def send_presence(self, viewer: Viewer) -> None:
+        """Send *viewer* who is connected."""
+        viewer.presence = self._presence_text()
+        viewer.send(viewer.presence)
+
+    def _presence_text(self) -> str:
         message: PresenceMessage = {
             "type": "presence",
             "seats": self.present,
             "watchers": self.connected_here.watchers + sum(one.watchers for one in self.connected_elsewhere.values()),
         }
-        text = to_json(message)
-        for viewer in viewers:
-            if viewer.presence != text:
-                viewer.presence = text
-                viewer.send(text)
+        return to_json(message)
 
     def send(self, text: str) -> None:
         """Send the same message to all viewers."""
-        for viewer in self.viewers:
-            viewer.send(text)
+        self.viewers.send(text)
 
 
 def no_such_table() -> Refusal:

@@ -8,6 +8,8 @@ import sys
 import time
 from typing import Final
 
+from mahe.server.request_ids import CURRENT
+
 LOG: Final = logging.getLogger("mahe.server")
 """For all that the server has to say."""
 
@@ -24,6 +26,9 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
+        request = CURRENT.get()
+        if request is not None:
+            line["request"] = request
         line |= {key: value for key, value in vars(record).items() if key not in _PLAIN and key != "color_message"}
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)

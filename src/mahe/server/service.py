@@ -12,8 +12,9 @@ from typing import Final, ParamSpec, TypeVar
 from mahe.bots import bot_names, is_bot
 from mahe.record import BadName, format_event, parse_rules, person_name
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat, options
+from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal
-from mahe.server.live_table import LiveTable, Viewer, no_such_table
+from mahe.server.live_table import LiveTable, no_such_table
 from mahe.server.live_tables import LiveTables
 from mahe.server.log_texts import record_text
 from mahe.server.messages.inbound import MOST_ENTRIES, BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
@@ -302,7 +303,7 @@ class TableService:
             missed = () if seq is None else await live.entry_texts(seq, MOST_ENTRIES)
             live.viewers.add(viewer)
             welcome(live, missed)
-            live.send_presence([viewer])
+            live.send_presence(viewer)
             live.announce_presence()
             self._tables.context.on_change(live)
 

@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from mahe.server.live_table import Connected, LiveTable
+from mahe.server.audience import Connected
+from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
 from mahe.server.messages.outbound import ReactionMessage
 from mahe.server.table_views import to_json

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from mahe.rules import Seat
-from mahe.server.errors import Code, Refusal, unavailable
+from mahe.server.errors import Code, Refusal, unavailable, unexpected
 from mahe.server.limits import Bucket, Limits
 from mahe.server.live_table import LiveTable
+from mahe.server.logs import LOG
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Hello, SocketMessage
 from mahe.server.messages.outbound import PongMessage, TableMessage
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
+from mahe.server.request_ids import HEADER, take_id
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
@@ -26,6 +30,7 @@ from mahe.server.websocket_protocol import WebSocketProtocol
 
 _FORBIDDEN: Final = 1008
 _TOO_BUSY: Final = 1013
+_FAILED: Final = 1011
 _PATIENCE: Final = 20
 """How many messages over the rate limit are answered before the socket is closed."""
 
@@ -36,8 +41,13 @@ _MOST_UNSENT: Final = 1_000_000
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
 
-    def __init__(self, protocol: WebSocketProtocol, address: str, settings: Settings, now: float) -> None:
+    __slots__ = ("address", "bucket", "presence", "protocol", "request", "seats", "stuck_since", "table")
+
+    def __init__(self, protocol: WebSocketProtocol, address: str, request: str, settings: Settings, now: float) -> None:
         self.address = address
+        self.request = request
+        """The id by which the log tells about it."""
+
         self.seats: frozenset[Seat] = frozenset()
         self.presence = ""
         self.table: str | None = None
@@ -50,6 +60,10 @@ class Socket:
         """Send a message, without waiting."""
         self.protocol.write_text(text)
 
+    def send_frames(self, frames: bytes) -> None:
+        """Send messages that are encoded already, without waiting."""
+        self.protocol.write_frames(frames)
+
 
 class Sockets:
     """All connected clients of this server."""
@@ -61,9 +75,15 @@ class Sockets:
         self._limits = limits
         self.connected: set[Socket] = set()
 
+    @property
+    def players(self) -> int:
+        """How many of them act for a seat."""
+        return sum(1 for socket in self.connected if socket.seats - {0})
+
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from beginning to end."""
         await receive()
+        request = take_id(scope, self._settings.trusted_proxies)
         address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
             await send({"type": "websocket.close", "code": _FORBIDDEN})
@@ -72,8 +92,16 @@ class Sockets:
             await send({"type": "websocket.close", "code": _TOO_BUSY})
             return
         try:
-            await send({"type": "websocket.accept"})
-            await self._serve(Socket(scope["state"]["protocol"], address, self._settings, self._limits.now()), send)
+            await send({"type": "websocket.accept", "headers": [(HEADER, request.encode())]})
+            protocol = scope["state"]["protocol"]
+            protocol.forget_handshake()
+            await self._serve(Socket(protocol, address, request, self._settings, self._limits.now()), send)
+        except ClientDisconnected:
+            raise  # uvicorn expects it.
+        except Exception:
+            self._metrics.count_error("socket")
+            LOG.exception("a socket failed")
+            await send({"type": "websocket.close", "code": _FAILED})
         finally:
             self._limits.sockets.give_back(address)
 
@@ -111,6 +139,7 @@ class Sockets:
 
     async def _listen(self, socket: Socket, send: Send) -> None:
         over_limit = 0
+        request: SocketMessage | None = None
         while (message := await socket.protocol.next_message()) is not None:
             if not socket.bucket.take(self._limits.now()):
                 over_limit += 1
@@ -128,7 +157,13 @@ class Sockets:
             except Refusal as refusal:
                 self._refuse(socket, refusal, command or _command(message))
             except StorageTrouble:
+                self._metrics.count_error("storage")
                 self._refuse(socket, unavailable(), command)
+            except Exception:
+                self._metrics.count_error("socket")
+                LOG.exception("a message cannot be answered", extra={"table": socket.table})
+                self._refuse(socket, unexpected(socket.request), command)
+            message = request = None  # Thousands of sockets wait for the next, and keep nothing meanwhile.
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
         # By the type that it names: asking for the class of a model is slow.
@@ -143,10 +178,12 @@ class Sockets:
         if table is None:
             raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
         if request.type == "decide":
+            start = time.perf_counter()
             await self._service.decide(
                 table, socket.seats, request, accept=lambda accepted: socket.protocol.hold_text(to_json(accepted))
             )
             socket.protocol.write_held()
+            self._metrics.decision_seconds.observe(time.perf_counter() - start)
         elif request.type == "react":
             await self._service.react(table, socket, request.seat, request.reaction)
         elif request.type == "back":

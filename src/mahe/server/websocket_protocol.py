@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from asyncio import AbstractEventLoop, Future
-from collections import deque
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+from mahe.server.frames import frame
 
 _MOST_WAITING: Final = 16
 """How many messages of a client may be queued before reading from it is paused."""
@@ -24,9 +24,11 @@ _DONE_AFTER: Final = 30.0
 class _Inbox:
     """Unread messages of a client. Replaces uvicorn's queue, for a single reader and at less cost."""
 
+    __slots__ = ("_items", "_loop", "_reader")
+
     def __init__(self, loop: AbstractEventLoop) -> None:
         self._loop = loop
-        self._items: deque[Any] = deque()
+        self._items: list[Any] = []  # Few are queued, and an empty deque takes 600 bytes.
         self._reader: Future[None] | None = None
 
     def __len__(self) -> int:
@@ -47,7 +49,35 @@ class _Inbox:
         while not self._items:
             self._reader = self._loop.create_future()
             await self._reader
-        return self._items.popleft()
+        return self._items.pop(0)
+
+
+class _Writable:
+    """Whether writing is possible. Replaces uvicorn's event, for a single waiter and with less memory."""
+
+    __slots__ = ("_is_set", "_loop", "_waiter")
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._is_set = True
+        self._waiter: Future[None] | None = None
+
+    def set(self) -> None:
+        """Note that it is."""
+        self._is_set = True
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def clear(self) -> None:
+        """Note that it is not."""
+        self._is_set = False
+
+    async def wait(self) -> bool:
+        """Wait until it is."""
+        while not self._is_set:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        return True
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -57,6 +87,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._inbox = _Inbox(self.loop)
         self.queue = self._inbox  # type: ignore[assignment]  # it has everything that uvicorn uses of its own queue
+        self.writable = _Writable(self.loop)  # type: ignore[assignment]  # as the queue
         self._held = b""
         self._when_lost: list[Callable[[], None]] = []
 
@@ -78,6 +109,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["protocol"] = self
+
+    def forget_handshake(self) -> None:
+        """Drop all that came with a handshake that is complete: thousands of sockets would keep it until they close."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        cast("dict[str, Any]", self.scope).clear()
 
     def send_receive_event_to_app(self) -> None:
         """Queue a complete message. uvicorn would pause reading after each, at the cost of two system calls."""
@@ -117,29 +154,33 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Break the connection's many reference cycles, so that it is freed without the garbage collector."""
         self.conn.parser.close()
         if hasattr(self, "scope"):  # not after a bad handshake
-            self.scope["state"].clear()
+            cast("dict[str, Any]", self.scope).clear()
         del self.transport
 
     # To the client.
 
     def hold_text(self, text: str) -> None:
         """Hold a message back, to be sent together with the next one: each write to a socket is expensive."""
-        self._held += _frame(text)
+        self._held += frame(text)
 
     def write_text(self, text: str) -> None:
         """Send a message without waiting; nothing happens if the connection is closing."""
-        self._write(_frame(text))
+        self._write(frame(text))
+
+    def write_frames(self, frames: bytes) -> None:
+        """Send messages that are encoded already, without waiting."""
+        self._write(frames)
 
     def write_held(self) -> None:
         """Send what is held back, if no other message has taken it along."""
         if self._held:
             self._write(b"")
 
-    def _write(self, frame: bytes) -> None:
+    def _write(self, frames: bytes) -> None:
         if self._held:
-            frame, self._held = self._held + frame, b""
+            frames, self._held = self._held + frames, b""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frame)
+            self.transport.write(frames)
 
     @property
     def unsent(self) -> int:
@@ -150,15 +191,3 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Close the connection at once, even if something is unsent."""
         if not self.disconnected:
             self.transport.abort()
-
-
-@lru_cache(maxsize=16)
-def _frame(text: str) -> bytes:
-    """Return a whole frame. All clients of a table get the same bytes, so it is encoded only once."""
-    data = text.encode()
-    size = len(data)
-    if size < 126:
-        return b"\x81" + size.to_bytes(1) + data
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2) + data
-    return b"\x81\x7f" + size.to_bytes(8) + data

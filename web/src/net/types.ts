@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema e411c65191567c91485bbc2b8e004e11384584be39893c5fddeefeeace1f52ad. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 6db4c4dade271cd72a1e7d1461616b7cb8e5ddbf7b164c5017e0d29a84d7a7ff. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -548,6 +548,7 @@ export interface Problem {
     line?: number;
     position?: PositionView;
     record?: "other" | "garbled" | "wrong";
+    request?: string;
     sentence: string;
     seq?: number;
     token?: string;
@@ -612,6 +613,7 @@ export interface RefusalView {
     code: string;
     command?: string;
     position?: PositionView;
+    request?: string;
     sentence: string;
     seq?: number;
     type: "refused";

@@ -185,6 +185,9 @@ class Problem(TypedDict):
     token: NotRequired[str]
     """Where it does, counted from 1; the token is empty if it is the whole line."""
 
+    request: NotRequired[str]
+    """Of an unexpected error: the id by which the host finds it in the log."""
+
 
 class Rematch(TypedDict):
     """Where the next game is."""
@@ -230,6 +233,8 @@ class RefusalView(TypedDict):
     """Where the table is now, when the request was stale."""
 
     position: NotRequired[PositionView]
+    request: NotRequired[str]
+    """Of an unexpected error: the id by which the host finds it in the log."""
 
 
 class TableMessage(TypedDict):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
 from mahe.server.storage.interface import StorageTrouble
+from mahe.server.storage.timings import Timings
 from mahe.server.storage.work import Work
 
 Commit: TypeAlias = Callable[[Sequence[Work]], Awaitable[Sequence[Exception | None]]]
@@ -23,8 +25,9 @@ LARGEST = 256
 class GroupCommit:
     """A queue in front of *commit*. A work waits only for the transaction that is running when it arrives."""
 
-    def __init__(self, commit: Commit) -> None:
+    def __init__(self, commit: Commit, timings: Timings | None = None) -> None:
         self._commit = commit
+        self._timings = timings or Timings()
         self._waiting: deque[tuple[Work, asyncio.Future[None]]] = deque()
         self._running: asyncio.Task[None] | None = None
 
@@ -62,8 +65,12 @@ class GroupCommit:
             self._running = None
 
     async def _outcomes(self, works: Sequence[Work]) -> Sequence[Exception | None]:
+        start = time.perf_counter()
         try:
-            return await self._commit(works)
+            outcomes = await self._commit(works)
+            self._timings.commit_seconds.observe(time.perf_counter() - start)
+            self._timings.commit_works.observe(len(works))
+            return outcomes
         except StorageTrouble as error:
             return [StorageTrouble(*error.args).with_traceback(error.__traceback__) for _ in works]
         except Exception as error:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from mahe.rules import MaheError, Seat
+from mahe.server.storage.timings import Timings
 
 JsonObject: TypeAlias = Mapping[str, Any]
 
@@ -133,6 +134,8 @@ def ignore(*_: str) -> None:
 
 class Storage(Protocol):
     """Where tables are stored. Every method may raise StorageTrouble."""
+
+    timings: Timings
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mahe.rules import Seat
 from mahe.server.storage.interface import ENDED, Added, Entry, Key, Listed, News, Signal, Status, Stored, ignore
+from mahe.server.storage.timings import Timings
 from mahe.server.storage.work import Command, Row, Work, gap, objection, read_bodies, work_of_append, work_of_create
 
 
@@ -29,6 +30,7 @@ class MemoryStorage:
         self._tables: dict[str, _Table] = {}
         self._commands: set[Command] = set()
         self._pulse: float | None = None
+        self.timings = Timings()
 
     async def open(self) -> None:
         """Do nothing: there is nothing to connect to."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import wraps
@@ -40,6 +41,7 @@ from mahe.server.storage.reads import (
 )
 from mahe.server.storage.schema import events, pulse, tables
 from mahe.server.storage.sqlite import Sqlite
+from mahe.server.storage.timings import Timings
 from mahe.server.storage.work import Work, gap, read_bodies, work_of_append, work_of_create
 
 P = ParamSpec("P")
@@ -113,7 +115,8 @@ class SqlStorage:
 
     def __init__(self, url: str) -> None:
         self._database = _database(url)
-        self._group = GroupCommit(self._database.commit)
+        self.timings = Timings()
+        self._group = GroupCommit(self._database.commit, self.timings)
         self._calls: set[asyncio.Task[Any]] = set()
         self._is_open = False
 
@@ -285,8 +288,11 @@ class SqlStorage:
     @_uncancelled
     async def _read(self, *reads: Read) -> Sequence[Rows]:
         self._check_open()
+        start = time.perf_counter()
         with self._troubles():
-            return await self._database.read(reads)
+            found = await self._database.read(reads)
+        self.timings.read_seconds.observe(time.perf_counter() - start)
+        return found
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
