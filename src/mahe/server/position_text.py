@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from mahe.record import format_event
 from mahe.rules import (
@@ -27,6 +28,9 @@ from mahe.rules import (
     options,
     standing,
 )
+
+_REMEMBERED: Final = 4096
+"""How many pieces are remembered of those that depend on who sits on whom: there may be very many."""
 
 
 def position_text(state: State) -> str:
@@ -58,7 +62,7 @@ def _letter(turtle: Turtle | None) -> str:
     return "null" if turtle is None else f'"{turtle}"'
 
 
-@cache
+@lru_cache(_REMEMBERED)
 def _letters(turtles: tuple[Turtle, ...]) -> str:
     return f"[{','.join(map(_letter, turtles))}]"
 
@@ -104,7 +108,7 @@ def _event(decision: Decision) -> str:
     return json.dumps(format_event(decision), separators=(",", ":"))
 
 
-@cache
+@lru_cache(_REMEMBERED)
 def _landing(found: Landing, onto: tuple[Turtle, ...]) -> str:
     return f'{{"space":{found.space},"wins":{json.dumps(found.wins)},"onto":{_letters(onto)}}}'
 

@@ -31,7 +31,7 @@ _MOST_ROWS = 64
 _WATCH = 1.0
 """Seconds between two looks at whether another process has written."""
 
-_MOST_HEADS = 100_000
+_MOST_HEADS = 20_000
 """For how many tables the length of the log is cached."""
 
 _PRAGMAS = (
