@@ -26,7 +26,7 @@ from mahe.sentences import printable
 )
 @language_option
 def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Path | None, lang: str) -> None:
-    """Review games: who was lucky, who gave what away, and where the game turned.
+    """Say who was lucky in a game, and who gave what away.
 
     \b
     mahe review ours.mahe

@@ -8,17 +8,17 @@ from typing import Final
 
 from mahe.locales import Words
 from mahe.record import Record
-from mahe.review import Review, Step
+from mahe.review import Review
 from mahe.review.players import PlayerReview
 from mahe.review.words import (
+    dated_mistake_words,
     level_words,
-    mistake_words,
     percent_words,
     played_words,
     player_words,
     points_words,
     source_words,
-    step_words,
+    turning_point_words,
 )
 from mahe.rules import standing
 
@@ -27,8 +27,6 @@ EIGHTHS: Final = len(BARS) - 1
 GRAPH_LINES: Final = 2
 GRAPH_WIDTH: Final = 60
 WIDTH: Final = 100
-SHOWN: Final = 0.03
-"""From which change on a turning point names a player."""
 
 
 def review_text(title: str, record: Record, found: Review, language: str) -> str:
@@ -57,14 +55,10 @@ def review_text(title: str, record: Record, found: Review, language: str) -> str
     if found.turning_points:
         lines += ["", words("review-turning")]
         for number in found.turning_points:
-            step = found.steps[number]
-            said = step_words(words, step, states[number], names)
-            lines += _item(f"{words('review-turn', turn=step.turn)}. {said} {changes_words(step, names, words)}")
+            lines += _item(turning_point_words(words, found.steps[number], states[number], names))
     lines += ["", words("review-mistakes")]
     for mistake in found.mistakes:
-        state = states[mistake.step]
-        where = f"{words('review-turn', turn=mistake.turn)}, {names[mistake.seat - 1]}{throw_words(state.dice)}."
-        lines += _item(f"{where} {mistake_words(words, mistake, state)}")
+        lines += _item(dated_mistake_words(words, mistake, states[mistake.step], names))
     if not found.mistakes:
         lines.append(f"  {words('review-no-mistakes')}")
     return "\n".join(lines) + "\n"
@@ -75,9 +69,11 @@ def heading(title: str, record: Record, found: Review, words: Words) -> str:
     *_, end = record.states()
     winners = standing(end).winners
     names = seat_names(found)
-    who = words("review-won", names=words.list(names[seat - 1] for seat in winners), count=len(winners))
+    who = words("review-open")
+    if winners:
+        who = words("review-won", names=words.list(names[seat - 1] for seat in winners), count=len(winners))
     turns = words("review-turns", count=found.steps[-1].turn)
-    return f"{title}: {turns}, {who if winners else words('review-open')}"
+    return f"{title} – {turns}, {who}"
 
 
 def seat_names(found: Review) -> tuple[str, ...]:
@@ -166,24 +162,6 @@ def graph(found: Review, names: Sequence[str]) -> list[str]:
             bars = "".join(BARS[min(max(height - line * EIGHTHS, 0), EIGHTHS)] for height in heights)
             lines.append(f"  {name if line == 0 else '':<{wide}} │{bars}│")
     return lines
-
-
-def throw_words(dice: Sequence[int]) -> str:
-    """Return the dice on the table after a comma, or nothing."""
-    return f", {' + '.join(map(str, dice))}" if dice else ""
-
-
-def changes_words(step: Step, names: Sequence[str], words: Words) -> str:
-    """Return whose chances a step changed much, before and after, by luck and choice."""
-    changes = [luck + choice for luck, choice in zip(step.luck, step.choices, strict=True)]
-    order = sorted(range(len(names)), key=lambda index: -abs(changes[index]))
-    parts = [
-        f"{names[index]} {percent_words(words, step.before[index])} → "
-        f"{percent_words(words, step.before[index] + changes[index])}"
-        for index in order
-        if abs(changes[index]) >= SHOWN
-    ]
-    return words.apart(parts)
 
 
 def _item(text: str) -> list[str]:

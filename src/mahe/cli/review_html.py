@@ -6,18 +6,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from mahe.cli.review_answer import (
-    changes_words,
-    heading,
-    seat_names,
-    throw_words,
-    turn_chances,
-)
+from mahe.cli.review_answer import heading, seat_names, turn_chances
 from mahe.lab.figures import COLOURS
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.review import Review
-from mahe.review.words import mistake_words, played_words, points_words, source_words, step_words
+from mahe.review.words import dated_mistake_words, played_words, points_words, source_words, turning_point_words
 
 WIDE, HIGH, LEFT, TOP = 800, 300, 48, 10
 DASHES: Final = ("", "7 3", "2 3", "10 3 2 3", "5 5", "1 3", "12 4")
@@ -46,16 +40,9 @@ def review_html(title: str, record: Record, found: Review, language: str) -> str
     names = seat_names(found)
     states = list(record.states())
     turning = [
-        f"{words('review-turn', turn=step.turn)}. {step_words(words, step, states[number], names)} "
-        f"{changes_words(step, names, words)}"
-        for number in found.turning_points
-        for step in (found.steps[number],)
+        turning_point_words(words, found.steps[number], states[number], names) for number in found.turning_points
     ]
-    mistakes = [
-        f"{words('review-turn', turn=one.turn)}, {names[one.seat - 1]}{throw_words(states[one.step].dice)}. "
-        f"{mistake_words(words, one, states[one.step])}"
-        for one in found.mistakes
-    ]
+    mistakes = [dated_mistake_words(words, one, states[one.step], names) for one in found.mistakes]
     played = [played_words(words, seat, name) for seat, name in zip(found.seats, names, strict=True)]
     first = heading(title, record, found, words)
     parts = [
@@ -65,6 +52,7 @@ def review_html(title: str, record: Record, found: Review, language: str) -> str
         f'<p class="quiet">{escape(words("review-unit"))}</p>',
         f"<h2>{escape(words('review-chances'))}</h2>",
         _graph(found, names, words),
+        _graph_table(found, names, words),
         _section(words("review-how"), played),
         _section(words("review-turning"), turning) if turning else "",
         _section(words("review-mistakes"), mistakes or [words("review-no-mistakes")]),
@@ -106,6 +94,17 @@ def _seats(found: Review, names: Sequence[str], words: Words) -> str:
     return f'<div class="wide"><table>\n<tr>{columns}</tr>\n' + "\n".join(rows) + "\n</table></div>"
 
 
+def _graph_table(found: Review, names: Sequence[str], words: Words) -> str:
+    """Return the numbers of the graph as a table that can be opened."""
+    columns = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+    rows = "\n".join(
+        f"<tr><td>{turn}</td>{''.join(f'<td>{points_words(words, chance)}</td>' for chance in chances)}</tr>"
+        for turn, chances in enumerate(turn_chances(found))
+    )
+    table = f"<table>\n<tr><td></td>{columns}</tr>\n{rows}\n</table>"
+    return f'<details class="wide"><summary>{escape(words("review-table"))}</summary>{table}</details>'
+
+
 def _graph(found: Review, names: Sequence[str], words: Words) -> str:
     """Return the chances over the turns as SVG; the name of a line shows when it is pointed at."""
     chances = turn_chances(found)
@@ -127,7 +126,7 @@ def _graph(found: Review, names: Sequence[str], words: Words) -> str:
         )
     for mistake in found.mistakes:
         x, y = place(mistake.turn, chances[mistake.turn][mistake.seat - 1]).split(",")
-        told = escape(f"{words('review-turn', turn=mistake.turn)}, {names[mistake.seat - 1]}")
+        told = escape(", ".join((words("review-turn", turn=mistake.turn), names[mistake.seat - 1])))
         lines.append(
             f'<circle cx="{x}" cy="{y}" r="4" fill="{COLOURS[mistake.seat - 1]}"><title>{told}</title></circle>'
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from babel import Locale
 from babel.numbers import format_decimal
 
@@ -11,6 +13,9 @@ from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
 from mahe.review.review import Mistake, Review, SeatReview, Step
 from mahe.rules import BEACH, Decision, PlayCard, Roll, Rolled, Rules, Start, State, Stop, Turned, landing
+
+SHOWN: Final = 0.03
+"""From which change on a turning point names a player."""
 
 
 def player_words(name: str, rules: Rules, seat: int) -> str:
@@ -83,9 +88,9 @@ def played_words(words: Words, seat: SeatReview, name: str) -> str:
     """Return how well a player decided, and what average dice would have given them."""
     average = words("review-average", chance=percent_words(words, seat.with_average_dice))
     if seat.level is None:
-        return f"{words('review-no-choice', name=name)} {average}"
+        return " ".join((words("review-no-choice", name=name), average))
     level, points = level_words(words, seat.level), points_words(words, seat.per_decision)
-    return f"{words('review-played', name=name, level=level, points=points, count=seat.decisions)} {average}"
+    return " ".join((words("review-played", name=name, level=level, points=points, count=seat.decisions), average))
 
 
 def mistake_words(words: Words, mistake: Mistake, state: State) -> str:
@@ -107,7 +112,7 @@ def step_words(words: Words, step: Step, state: State, names: tuple[str, ...]) -
         case Rolled(pips):
             return words("narration-die", name=name, pips=pips)
         case Turned(eggs):
-            return f"{words('replay-turned', eggs=eggs)}."
+            return words("replay-turned", eggs=eggs) + "."
         case Start() | Roll() | Stop() | PlayCard() as option:
             return f"{name}, {option_words(words, state, option)}."
 
@@ -115,3 +120,29 @@ def step_words(words: Words, step: Step, state: State, names: tuple[str, ...]) -
 def source_words(words: Words, found: Review) -> str:
     """Return whether the chances are exact."""
     return words("review-exact" if found.source.value == "exact" else "review-estimate")
+
+
+def turning_point_words(words: Words, step: Step, state: State, names: tuple[str, ...]) -> str:
+    """Return when and how the game turned in *state*, and whose chances changed."""
+    when = words("review-turn", turn=step.turn)
+    return f"{when}. {step_words(words, step, state, names)} {_changes_words(words, step, names)}"
+
+
+def dated_mistake_words(words: Words, mistake: Mistake, state: State, names: tuple[str, ...]) -> str:
+    """Return a mistake with the turn, the player and the dice on the table."""
+    when = words("review-turn", turn=mistake.turn)
+    throw = f", {' + '.join(map(str, state.dice))}" if state.dice else ""
+    return f"{when}, {names[mistake.seat - 1]}{throw}. {mistake_words(words, mistake, state)}"
+
+
+def _changes_words(words: Words, step: Step, names: tuple[str, ...]) -> str:
+    """Return whose chances a step changed much, before and after, by luck and choice; most changed first."""
+    changes = [luck + choice for luck, choice in zip(step.luck, step.choices, strict=True)]
+    order = sorted(range(len(names)), key=lambda index: -abs(changes[index]))
+    parts = [
+        f"{names[index]} {percent_words(words, step.before[index])} → "
+        f"{percent_words(words, step.before[index] + changes[index])}"
+        for index in order
+        if abs(changes[index]) >= SHOWN
+    ]
+    return words.apart(parts) + "."

@@ -32,6 +32,7 @@ review-level = Stufe
 ## Jeder Spieler
 
 review-chances = Die Gewinnchancen, Zug um Zug
+review-table = Als Tabelle
 review-how = So wurde gespielt
 review-between = zwischen { $low } und { $high }
 review-like = wie { $bot }

@@ -33,6 +33,7 @@ review-level = level
 ## Each player
 
 review-chances = The chances, turn by turn
+review-table = As a table
 review-how = How they played
 review-between = between { $low } and { $high }
 review-like = like { $bot }

@@ -32,14 +32,15 @@ review-level = niveau
 ## Chaque joueur
 
 review-chances = Les chances, tour par tour
+review-table = Sous forme de tableau
 review-how = Comment chacun a joué
 review-between = entre { $low } et { $high }
 review-like = comme { $bot }
 review-weaker = plus faible que { $bot }
 review-played =
     { $count ->
-        [one] { $name } : { $level } ; { $points } points perdus en { $count } décision.
-       *[other] { $name } : { $level } ; { $points } points perdus à chacune des { $count } décisions.
+        [one] { $name } : { $level } ; points perdus par décision : { $points } ({ $count } décision).
+       *[other] { $name } : { $level } ; points perdus par décision : { $points } ({ $count } décisions).
     }
 review-no-choice = { $name } : rien à décider.
 review-average = Avec des dés moyens : { $chance }.

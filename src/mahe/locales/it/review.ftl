@@ -32,6 +32,7 @@ review-level = livello
 ## Ogni giocatore
 
 review-chances = Le probabilità, turno per turno
+review-table = Come tabella
 review-how = Come hanno giocato
 review-between = tra { $low } e { $high }
 review-like = come { $bot }

@@ -32,14 +32,15 @@ review-level = niveau
 ## Elke speler
 
 review-chances = De winstkansen, beurt voor beurt
+review-table = Als tabel
 review-how = Zo is er gespeeld
 review-between = tussen { $low } en { $high }
 review-like = als { $bot }
 review-weaker = zwakker dan { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } punten weggegeven in { $count } beslissing.
-       *[other] { $name }: { $level }; { $points } punten weggegeven in elk van { $count } beslissingen.
+        [one] { $name }: { $level }; per beslissing { $points } punt weggegeven ({ $count } beslissing).
+       *[other] { $name }: { $level }; per beslissing { $points } punt weggegeven ({ $count } beslissingen).
     }
 review-no-choice = { $name }: niets te beslissen.
 review-average = Met gemiddelde dobbelstenen: { $chance }.
