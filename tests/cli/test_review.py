@@ -14,6 +14,7 @@ from mahe.locales import LANGUAGES
 from mahe.record import format_record
 from mahe.rules import Rules
 from tests.cli.run import assert_refused, call
+from tests.kit.solved import SHORT
 from tests.review.records import SMALL_DECK, bots_record
 
 GAME = Path(__file__).parent / "game.mahe"
@@ -117,7 +118,9 @@ def test_a_solution_that_cannot_be_read_is_refused_with_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(SOLUTION, str(tmp_path / "absent.solved"))
-    assert_refused(call("review", str(GAME)), "absent.solved", "no such file")
+    (tmp_path / "short.mahe").write_text(format_record(bots_record(SHORT, "swimmer", 1)), encoding="utf-8")
+    assert_refused(call("review", str(tmp_path / "short.mahe")), "absent.solved", "no such file")
+    assert call("review", str(GAME)).status == 0
 
 
 def test_a_page_that_cannot_be_written_is_refused_with_a_sentence(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from mahe.record import Record
 from mahe.review import Review
 from mahe.review.words import dated_mistake_words, played_words, points_words, source_words, turning_point_words
 
-WIDE, HIGH, LEFT, TOP = 800, 300, 48, 10
+WIDE, HIGH, LEFT, TOP = 800, 320, 62, 16
 DASHES: Final = ("", "7 3", "2 3", "10 3 2 3", "5 5", "1 3", "12 4")
 """One for each line, so that none has to be recognized by its colour alone."""
 
@@ -30,7 +30,9 @@ svg text { fill: #5a4d42; font-size: 13px; }
 table { border-collapse: collapse; } td, th { border-bottom: 1px solid var(--edge); padding: .25rem .75rem; }
 td { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; } th { text-align: right; }
 td:first-child, th:first-child { text-align: left; } li { margin: .25rem 0; } i { display: inline-block; height: .7rem;
-  margin-right: .5rem; width: .7rem; border-radius: 50%; }
+  border: 1px solid var(--edge); border-radius: 50%; margin-right: .5rem; width: .7rem; }
+@media (max-width: 40rem) { td, th { font-size: .8125rem; padding: .25rem .3rem; } svg text { font-size: 23px; }
+  polyline { stroke-width: 4; } ul { padding-left: 1.25rem; } }
 """
 
 

@@ -65,10 +65,12 @@ def table_evaluation(rules: Rules) -> TableEvaluation:
     """Return how positions under *rules* are evaluated.
 
     Exactly, if the file that MAHE_SOLUTION names solves this table, or if it is that of the short game; else as ancient
-    does. Raises BadSolution or OSError if that file cannot be read.
+    does. Raises BadSolution or OSError if that file may solve this table and cannot be read.
     """
     named = os.environ.get(SOLUTION)
-    for path in (*([Path(named)] if named else []), SHORT_GAME):
+    paths = (Path(named), SHORT_GAME) if named else (SHORT_GAME,)
+    # Only the game of two players with one turtle each is ever solved as a whole.
+    for path in paths if (rules.players, rules.turtles_each) == (2, 1) else ():
         solution = opened(path)
         if solution.rules == rules:
             return TableEvaluation(_WholeChances(SolvedGame(solution)), is_exact=True)
