@@ -8,11 +8,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.cells import cell_len
 
 from mahe.bots.registry import SOLUTION
 from mahe.locales import LANGUAGES
-from mahe.record import format_record
-from mahe.rules import Rules
+from mahe.record import format_record, record_game
+from mahe.rules import Rules, options
 from tests.cli.run import assert_refused, call
 from tests.kit.solved import SHORT
 from tests.review.records import SMALL_DECK, bots_record
@@ -49,6 +50,32 @@ def test_a_report_is_there_in_every_language(language: str) -> None:
     assert (answer.status, answer.err) == (0, "")
     assert len(answer.out.split("\n")) > 25
     assert max(map(len, answer.out.split("\n"))) <= 100
+
+
+def test_a_game_that_was_broken_off_is_said_to_be(tmp_path: Path) -> None:
+    game = bots_record(Rules(players=7), "swimmer", 1)
+    events = game.events[: next(n for n, state in enumerate(game.states()) if n > 200 and options(state))]
+    names = ["Ada", "玲玲", "", *(f"Guest {seat}" for seat in range(4, 8))]
+    (tmp_path / "half.mahe").write_text(format_record(record_game(game.rules, names, events)), encoding="utf-8")
+    answer = call("review", str(tmp_path / "half.mahe"), "--lang", "en")
+    assert (answer.status, answer.err) == (0, "")
+    lines = answer.out.split("\n")
+    assert lines[0].endswith("not finished")
+    assert [line.split()[0] for line in lines[4:7]] == ["Ada", "玲玲", "C"]
+    assert len({cell_len(line) for line in lines[3:11]}) == 1
+    assert not json.loads(call("review", str(tmp_path / "half.mahe"), "--json").out)["finished"]
+
+
+def test_the_example_of_the_docs_is_what_the_command_says(tmp_path: Path) -> None:
+    docs = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")
+    ((simulate, example),) = re.findall(r"```sh\n(mahe simulate .*?)\n.*?```\n\n```\n(.*?)```", docs, re.DOTALL)
+    words = [str(tmp_path / word) if word == "games" else word for word in simulate.split()[1:]]
+    assert call(*words).status == 0
+    said = call("review", str(tmp_path / "games" / "game-1.mahe"), "--lang", "en").out.replace(f"{tmp_path}/", "")
+    # The last digit may be another on a machine that adds up in another order.
+    blurred = re.sub(r"\.\d", "", said).split("\n")
+    for line in example.splitlines():
+        assert line.strip() == "…" or re.sub(r"\.\d", "", line) in blurred
 
 
 def test_json_has_seats_whose_parts_add_up() -> None:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
+from rich.cells import cell_len
+
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.review import Review
@@ -133,14 +135,19 @@ def players_text(players: Sequence[PlayerReview], language: str) -> str:
 
 def aligned(rows: Sequence[Sequence[str]], texts: tuple[int, ...] = (0,)) -> list[str]:
     """Return *rows* as lines, numbers to the right and the columns *texts* to the left."""
-    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    wide = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
-            f"{cell:<{width}}" if index in texts else f"{cell:>{width}}"
+            _padded(cell, width) if index in texts else f"{cell:>{width}}"
             for index, (cell, width) in enumerate(zip(row, wide, strict=True))
         ).rstrip()
         for row in rows
     ]
+
+
+def _padded(text: str, width: int) -> str:
+    """Return *text* with spaces up to so many columns of a terminal, of which some letters take two."""
+    return text + " " * (width - cell_len(text))
 
 
 def turn_chances(found: Review) -> list[tuple[float, ...]]:
@@ -154,13 +161,13 @@ def graph(found: Review, names: Sequence[str]) -> list[str]:
     chances = turn_chances(found)
     width = min(GRAPH_WIDTH, len(chances))
     shown = [chances[round(place * (len(chances) - 1) / max(width - 1, 1))] for place in range(width)]
-    wide = max(map(len, names))
+    wide = max(map(cell_len, names))
     lines = []
     for index, name in enumerate(names):
         heights = [round(one[index] * EIGHTHS * GRAPH_LINES) for one in shown]
         for line in reversed(range(GRAPH_LINES)):
             bars = "".join(BARS[min(max(height - line * EIGHTHS, 0), EIGHTHS)] for height in heights)
-            lines.append(f"  {name if line == 0 else '':<{wide}} │{bars}│")
+            lines.append(f"  {_padded(name if line == 0 else '', wide)} │{bars}│")
     return lines
 
 
