@@ -23,6 +23,7 @@ A, B, C = map(Turtle, "ABC")
         ("5: A | 9: B | A threw 4", None, Roll(), Stop(), Reason(Kind.WOULD_RIDE, turtle=B)),
         ("5: A | A threw 6", None, Roll(), Stop(), Reason(Kind.TOO_RISKY, faces=5)),
         ("18: A | A threw 4 | open 1", None, Stop(), Roll(), Reason(Kind.EGGS_NOT_WORTH_IT, eggs=1)),
+        ("12: A | A threw 2 1 | open 5", None, Stop(), Roll(), Reason(Kind.CLUTCH_NEXT, faces=4)),
         ("3: A | 19: B | A threw 4", None, Stop(), Roll(), Reason(Kind.OTHER_ARRIVES, turtle=B)),
         ("3: A | A threw 1", None, Stop(), Roll(), Reason(Kind.SAFE_DIE)),
         ("A threw 2", None, Stop(), Roll(), Reason(Kind.NOTHING_TO_LOSE, faces=1)),

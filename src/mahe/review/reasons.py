@@ -33,6 +33,9 @@ from mahe.rules.landings import MOST_DICE, bust_faces, steps_of
 LIKELY: Final = 0.5
 """From which chance on a turtle is about to arrive."""
 
+SEVERAL: Final = 2
+"""From how many faces on the next die may well take the clutch."""
+
 NOTHING: Final = 0.005
 """What it takes to lose something: half a point."""
 
@@ -51,6 +54,9 @@ class Kind(Enum):
 
     EGGS_NOT_WORTH_IT = "eggs_not_worth_it"
     """The choice takes the open clutch, and going on would have been worth more."""
+
+    CLUTCH_NEXT = "clutch_next"
+    """Several faces of the next die would have taken the open clutch."""
 
     OTHER_ARRIVES = "other_arrives"
     """Another player was about to take the clutch, so that stopping short of it brings little."""
@@ -80,7 +86,7 @@ class Reason:
     """Of the open clutch, or of the card."""
 
     faces: int = 0
-    """How many faces of the next die would be a bust."""
+    """How many faces of the next die would be a bust, or would take the clutch."""
 
     turtle: Turtle | None = None
     """The one that would be ridden, or that is about to arrive."""
@@ -115,6 +121,9 @@ def _went_too_short(found: Positions, state: State) -> Reason | None:
         return Reason(Kind.EGGS_NOT_WORTH_IT, eggs=state.face_up)
     if rival := _arriving(apply(state, Stop()), actor(state), state.turn):
         return Reason(Kind.OTHER_ARRIVES, turtle=rival)
+    takes = sum(landing(state, pips).wins for pips in FACES)
+    if takes >= SEVERAL:
+        return Reason(Kind.CLUTCH_NEXT, faces=takes)
     if not faces:
         return Reason(Kind.SAFE_DIE)
     seat = actor(state)

@@ -61,6 +61,8 @@ def reason_words(words: Words, reason: Reason) -> str:
             return words("review-why-risk", faces=reason.faces)
         case Kind.EGGS_NOT_WORTH_IT:
             return words("review-why-eggs", eggs=reason.eggs)
+        case Kind.CLUTCH_NEXT:
+            return words("review-why-next", faces=reason.faces)
         case Kind.OTHER_ARRIVES:
             return words("review-why-rival", letter=letter)
         case Kind.NOTHING_TO_LOSE:

@@ -72,6 +72,7 @@ review-why-eggs =
         [one] { $eggs } Ei war den Strand nicht wert.
        *[other] { $eggs } Eier waren den Strand nicht wert.
     }
+review-why-next = { $faces } von sechs Augenzahlen hätten die Eier gebracht.
 review-why-rival = { $letter } war kurz vor dem Ziel.
 review-why-nothing = Es gab nichts zu verlieren.
 review-why-safe = Mit dem nächsten Würfel konnte es nicht zu viel werden.

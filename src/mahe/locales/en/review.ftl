@@ -73,6 +73,7 @@ review-why-eggs =
         [one] { $eggs } egg was not worth the beach.
        *[other] { $eggs } eggs were not worth the beach.
     }
+review-why-next = { $faces } of the six faces would have taken the eggs.
 review-why-rival = { $letter } was about to arrive.
 review-why-nothing = There was nothing to lose.
 review-why-safe = No face of the next die was too much.

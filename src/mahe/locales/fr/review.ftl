@@ -72,6 +72,7 @@ review-why-eggs =
         [one] { $eggs } œuf ne valait pas la plage.
        *[other] { $eggs } œufs ne valaient pas la plage.
     }
+review-why-next = { $faces } faces sur six rapportaient les œufs.
 review-why-rival = { $letter } allait arriver.
 review-why-nothing = Il n’y avait rien à perdre.
 review-why-safe = Aucune face du dé suivant ne dépassait 7.

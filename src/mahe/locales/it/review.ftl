@@ -72,6 +72,7 @@ review-why-eggs =
         [one] { $eggs } uovo non valeva la spiaggia.
        *[other] { $eggs } uova non valevano la spiaggia.
     }
+review-why-next = { $faces } facce su sei avrebbero portato le uova.
 review-why-rival = { $letter } stava per arrivare.
 review-why-nothing = Non c’era niente da perdere.
 review-why-safe = Nessuna faccia del prossimo dado era troppo.

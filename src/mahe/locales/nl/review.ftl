@@ -72,6 +72,7 @@ review-why-eggs =
         [one] { $eggs } ei was het strand niet waard.
        *[other] { $eggs } eieren waren het strand niet waard.
     }
+review-why-next = { $faces } van de zes worpen hadden de eieren opgeleverd.
 review-why-rival = { $letter } was er bijna.
 review-why-nothing = Er was niets te verliezen.
 review-why-safe = Met de volgende dobbelsteen kon het niet te veel worden.
