@@ -26,6 +26,7 @@ OPTIONS = {
     "terminal": (*TABLE_OPTIONS, "--people", "--bot", "--seed", "--record", "--plain", "--speed", "--lang"),
     "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--engine", "--records", "--json"),
     "arena": (*TABLE_OPTIONS, "--games", "--seed", "--jobs", "--json", "--plot"),
+    "review": ("--json", "--plot", "--html", "--lang"),
     "verify": (),
     "rules": ("--lang",),
 }

@@ -9,13 +9,27 @@ Seats and turtles count from 0 here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 import numpy as np
 
 from mahe.arrays import Chances, Flags, Floats, Ints
-from mahe.rules import FACES, LAST_CLUTCH, LIMIT, RAFT, Rules, State, Turtle
+from mahe.rules import (
+    FACES,
+    LAST_CLUTCH,
+    LIMIT,
+    RAFT,
+    Decision,
+    PlayCard,
+    Roll,
+    Rules,
+    Start,
+    State,
+    Stop,
+    Turtle,
+)
 from mahe.rules.landings import BUST, LANDINGS, SPACES, STEPS, WINS, landing_of
 from mahe.rules.pieces import INDEX
 from mahe.rules.score import EGG
@@ -80,6 +94,36 @@ class Look:
     root: Chances
     """By look: before the first die."""
 
+    def after_die(self, number: int, state: State, pips: int) -> Chances:
+        """Return every seat's chance in look *number* when the next die of *state* shows *pips*."""
+        dice, total = len(state.dice) + 1, sum(state.dice) + pips
+        chances: Chances
+        if dice == 1:
+            chances = self.one[number, total - 1]
+        elif dice == 2 and total <= LIMIT:
+            chances = self.two[number, NO_CARD, total - 2]
+        else:
+            chances = self.leaf[number, NO_CARD, landing_of(dice, total)]
+        return chances
+
+    def after_option(self, number: int, state: State, option: Decision) -> Chances:
+        """Return every seat's chance in look *number* after *option* for its mover in *state*."""
+        dice, total = len(state.dice), sum(state.dice)
+        chances: Chances
+        match option:
+            case Start():
+                chances = self.root[number]
+            case Roll():
+                first, *others = (self.after_die(number, state, pips) for pips in FACES)
+                chances = sum(others, start=first) / len(FACES)
+            case Stop():
+                chances = self.leaf[number, NO_CARD, landing_of(dice, total)]
+            case PlayCard(eggs) if dice == 1:
+                chances = self.two[number, eggs, total + eggs - 2]
+            case PlayCard(eggs):
+                chances = self.leaf[number, eggs, landing_of(3, total + eggs)]
+        return chances
+
 
 def look(evaluation: Evaluation, state: State, mover: Turtle) -> Look:
     """Return what a move of *mover* is worth in *state*, whatever has been thrown already."""
@@ -87,6 +131,25 @@ def look(evaluation: Evaluation, state: State, mover: Turtle) -> Look:
     rest = _Turn(state.rules, evaluation, state.turn - 1)
     here: Ints = np.zeros(1, np.int64)
     return rest.look(boards, hands, here, here, INDEX[mover], is_last=state.moved is not None)
+
+
+def look_at_all(evaluation: Evaluation, states: Sequence[State], mover: Turtle) -> Look:
+    """Return what a move of *mover* is worth in each of *states*, all at once.
+
+    There must be at least one, all at one table, in one seat's turn, and before or after its other turtle has moved.
+    """
+    first = states[0]
+    boards, hands = zip(*map(as_arrays, states), strict=True)
+    rest = _Turn(first.rules, evaluation, first.turn - 1)
+    every: Ints = np.arange(len(states))
+    return rest.look(
+        Boards(*(np.concatenate([getattr(one, name) for one in boards]) for name in ("place", "level"))),
+        Hands(*(np.concatenate([getattr(one, name) for one in hands]) for name in ("held", "carded", "face_up"))),
+        every,
+        every,
+        INDEX[mover],
+        is_last=first.moved is not None,
+    )
 
 
 def as_arrays(state: State) -> tuple[Boards, Hands]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mahe.arrays import Chances
-from mahe.bots.lookahead import NO_CARD, Evaluation, Look, look
-from mahe.rules import FACES, LIMIT, Decision, PlayCard, Roll, Start, State, Stop, Turtle
-from mahe.rules.landings import landing_of
+from mahe.bots.lookahead import Evaluation, Look, look
+from mahe.rules import Decision, Start, State, Turtle
 
 KEPT: Final = 4
 """How many looks are remembered: enough for both turtles of a turn."""
@@ -34,32 +33,10 @@ class LookaheadBot:
     def _chances(self, state: State, option: Decision) -> tuple[int, Chances]:
         """Return who decides, and every seat's winning chance after *option*."""
         if isinstance(option, Start):
-            return state.turn - 1, self._look(state, option.turtle).root[0]
+            return state.turn - 1, self._look(state, option.turtle).after_option(0, state, option)
         assert state.mover is not None
         ahead = self._look(state, state.mover)
-        total, is_first = sum(state.dice), len(state.dice) == 1
-        match option:
-            case Stop():
-                chances = ahead.leaf[0, NO_CARD, landing_of(len(state.dice), total)]
-            case PlayCard(eggs):
-                chances = (
-                    ahead.two[0, eggs, total + eggs - 2]
-                    if is_first
-                    else ahead.leaf[0, eggs, landing_of(3, total + eggs)]
-                )
-            case Roll():
-                chances = sum(self._after_die(ahead, total + pips, is_second=is_first) for pips in FACES) / len(FACES)
-        return int(ahead.decider[0]), chances
-
-    @staticmethod
-    def _after_die(ahead: Look, total: int, *, is_second: bool) -> Chances:
-        """Return every seat's winning chance when a die has brought the total to *total*."""
-        chances: Chances
-        if is_second and total <= LIMIT:
-            chances = ahead.two[0, NO_CARD, total - 2]
-        else:
-            chances = ahead.leaf[0, NO_CARD, landing_of(2 if is_second else 3, total)]
-        return chances
+        return int(ahead.decider[0]), ahead.after_option(0, state, option)
 
     def _look(self, state: State, mover: Turtle) -> Look:
         key = (mover, state._replace(mover=None, throw=0, rolling=False))

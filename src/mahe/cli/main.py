@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "tune",
     "solve",
     "train",
+    "review",
     "verify",
     "rules",
     "admin",

@@ -19,6 +19,7 @@
     ├── CannotSolve         a table whose game is not solved                   (mahe.bots)
     ├── BadSolution         a file that is not a solution, or is damaged       (mahe.bots)
     ├── NotSolved           a table or position that a solution does not cover (mahe.bots)
+    ├── NothingToJudge      a position in which nobody decides                 (mahe.review)
     ├── KernelMissing       the compiled kernel where Numba is not installed   (mahe.kernel)
     ├── TooFine             a precision that cannot be reached                 (mahe.lab)
     ├── NotSettled          values that do not converge                        (mahe.lab)

@@ -1,0 +1,81 @@
+### Ein Spiel unter der Lupe: wie viel Glück im Spiel war, was verschenkt wurde und warum.
+
+review-turns =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+review-won =
+    { $count ->
+        [one] { $names } gewinnt
+       *[other] { $names } teilen sich den Sieg
+    }
+review-open = nicht zu Ende gespielt
+review-exact = Exakt: Dieses Spiel ist gelöst.
+review-estimate = Geschätzt vom Bot ancient.
+review-unit = In Punkten: 100 sind ein ganzer Sieg. Die ersten fünf Zahlen einer Zeile ergeben zusammen die sechste.
+
+## Spalten
+
+review-player = Spieler
+review-first = Anfang
+review-luck = Glück
+review-own = Wahl
+review-others = andere
+review-revision = Korrektur
+review-result = Ergebnis
+review-games = Spiele
+review-wins = Siege
+review-per-decision = je Wahl
+review-level = Stufe
+
+## Jeder Spieler
+
+review-chances = Die Gewinnchancen, Zug um Zug
+review-table = Als Tabelle
+review-how = So wurde gespielt
+review-between = zwischen { $low } und { $high }
+review-like = wie { $bot }
+review-weaker = schwächer als { $bot }
+review-played =
+    { $count ->
+        [one] { $name }: { $level }; { $points } Punkte verschenkt in { $count } Entscheidung.
+       *[other] { $name }: { $level }; { $points } Punkte verschenkt in jeder von { $count } Entscheidungen.
+    }
+review-no-choice = { $name }: nichts zu entscheiden.
+review-average = Mit durchschnittlichen Würfeln: { $chance }.
+
+## Augenblicke
+
+review-turning = Wendepunkte
+review-turn = Zug { $turn }
+review-mistakes = Fehler
+review-no-mistakes = Keine nennenswerten.
+review-mistake = { $chosen }: { $chance }. Besser: { $best }, { $better }.
+review-blunder = { $chosen }: { $chance }. Viel besser: { $best }, { $better }.
+
+## Gründe: warum die bessere Wahl besser war
+
+review-why-clutch =
+    { $eggs ->
+        [one] Das bringt sofort { $eggs } Ei.
+       *[other] Das bringt sofort { $eggs } Eier.
+    }
+review-why-ride = Das wäre ein Ritt auf { $letter } gewesen.
+review-why-risk =
+    { $faces ->
+        [one] Zu riskant: { $faces } von sechs Augenzahlen war zu viel.
+       *[other] Zu riskant: { $faces } von sechs Augenzahlen waren zu viel.
+    }
+review-why-eggs =
+    { $eggs ->
+        [one] { $eggs } Ei war den Strand nicht wert.
+       *[other] { $eggs } Eier waren den Strand nicht wert.
+    }
+review-why-next = { $faces } von sechs Augenzahlen hätten die Eier gebracht.
+review-why-rival = { $letter } war kurz vor dem Ziel.
+review-why-nothing = Es gab nichts zu verlieren.
+review-why-safe = Mit dem nächsten Würfel konnte es nicht zu viel werden.
+review-why-card-dear = Die Karte { $card } war als Eier mehr wert.
+review-why-card-pays = Die Karte { $card } war als Würfel mehr wert.
+review-why-turtle = { $letter } war kurz vor dem Ziel.

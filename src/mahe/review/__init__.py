@@ -1,0 +1,26 @@
+"""What each choice was worth, and how lucky the dice were. docs/review.md says what the numbers mean."""
+
+from mahe.review.evaluation import Source
+from mahe.review.judge import JudgedOption, Judgement, NothingToJudge, judge
+from mahe.review.levels import Level
+from mahe.review.reasons import Kind, Reason
+from mahe.review.review import Mistake, Review, SeatReview, Step, review
+from mahe.review.value import Value, value
+
+__all__ = [
+    "JudgedOption",
+    "Judgement",
+    "Kind",
+    "Level",
+    "Mistake",
+    "NothingToJudge",
+    "Reason",
+    "Review",
+    "SeatReview",
+    "Source",
+    "Step",
+    "Value",
+    "judge",
+    "review",
+    "value",
+]

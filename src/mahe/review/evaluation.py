@@ -1,0 +1,83 @@
+"""What a table's positions are evaluated by: the solved game where there is one, else what ancient has learned."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from mahe.arrays import Chances, Floats, Ints
+from mahe.bots.ancient import learned
+from mahe.bots.last_clutch import WithLastClutch, is_solved
+from mahe.bots.lookahead import Boards, Evaluation, Hands
+from mahe.bots.oracle import SolvedGame, opened
+from mahe.bots.registry import SOLUTION
+from mahe.rules import LAST_CLUTCH, Rules, State
+
+SHORT_GAME: Final = Path(str(files("mahe.bots").joinpath("short.solved")))
+
+
+class Source(Enum):
+    """Where a chance comes from."""
+
+    EXACT = "exact"
+    """From a solved game: right to five digits, against best play."""
+
+    ANCIENT = "ancient"
+    """From what ancient has learned: an estimate."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableEvaluation:
+    """How the positions of one table are evaluated."""
+
+    evaluation: Evaluation
+    is_exact: bool
+    """Whether the whole game is solved."""
+
+    def source(self, state: State) -> Source:
+        """Return where the chances in *state* come from, unless a card must be turned up first."""
+        is_last = state.face_up == LAST_CLUTCH and is_solved(state.rules)
+        is_over = state.nest is not None
+        return Source.EXACT if self.is_exact or is_last or is_over else Source.ANCIENT
+
+
+class _WholeChances:
+    """Another evaluation's chances in double precision, adding up to 1."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self._evaluation = evaluation
+
+    def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Chances:
+        """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
+        chances: Floats = self._evaluation.values(rules, boards, hands, board, hand, turn).astype(np.float64)
+        chances /= chances.sum(axis=1, keepdims=True)
+        return chances
+
+
+def table_evaluation(rules: Rules) -> TableEvaluation:
+    """Return how positions under *rules* are evaluated.
+
+    Exactly, if the file that MAHE_SOLUTION names solves this table, or if it is that of the short game; else as ancient
+    does. Raises BadSolution or OSError if that file may solve this table and cannot be read.
+    """
+    named = os.environ.get(SOLUTION)
+    paths = (Path(named), SHORT_GAME) if named else (SHORT_GAME,)
+    # Only the game of two players with one turtle each is ever solved as a whole.
+    for path in paths if (rules.players, rules.turtles_each) == (2, 1) else ():
+        solution = opened(path)
+        if solution.rules == rules:
+            return TableEvaluation(_WholeChances(SolvedGame(solution)), is_exact=True)
+    return ancient_evaluation()
+
+
+@cache
+def ancient_evaluation() -> TableEvaluation:
+    """Return how ancient evaluates the positions of any table."""
+    return TableEvaluation(_WholeChances(WithLastClutch(learned())), is_exact=False)

@@ -1,0 +1,279 @@
+"""A whole game: how each seat's chances changed with every event, and whether by luck or by choice.
+
+From one event to the next a seat's chance changes by three things: *luck*, what a die or a card brought, less what was
+to be expected; *choices*, what somebody gave away by not taking the best option; and *revision*, where the next turn
+begins and the estimate, which now looks a turn further ahead, changes its mind. Added up over the game they are
+exactly the result less the first chance, whatever the estimates are worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+
+from mahe.arrays import Floats
+from mahe.record import Record
+from mahe.review.evaluation import Source, table_evaluation
+from mahe.review.levels import Decided, Level, bots_losses, level_of
+from mahe.review.positions import Positions, best_option, positions
+from mahe.review.reasons import Reason, reason_for
+from mahe.rules import Decision, Event, Rolled, Rules, Seat, Start, State, Turned, actor, options
+from mahe.rules.state import topmost
+
+MISTAKE: Final = 0.02
+BLUNDER: Final = 0.06
+"""From how much of a win on a choice is called that."""
+
+LUCKY: Final = 0.1
+"""From how much of a win on a die is called lucky or unlucky."""
+
+TURNING: Final = 0.1
+MOST_TURNING_POINTS: Final = 5
+"""How much of a win must change hands at a turning point, and how many are shown."""
+
+Sign: TypeAlias = Literal["mistake", "blunder", "lucky", "unlucky"]
+Shares: TypeAlias = tuple[float, ...]
+"""A number for each seat, from seat 1 on, in parts of a win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One event, and what it did to every seat's chance."""
+
+    turn: int
+    """Of which turn it is part, as the record counts them; 0 for the first card."""
+
+    event: Event
+
+    seat: Seat | None
+    """Who decided, or for whom the die fell; None when a card is turned up."""
+
+    before: Shares
+    after: Shares
+    """The chances before and after it; the next step begins where this one ends."""
+
+    luck: Shares
+    choices: Shares
+    revision: Shares
+    """The three add up to what changed."""
+
+    sign: Sign | None
+    """What is remarkable about it."""
+
+    source: Source
+    """Where the chances before it come from."""
+
+    @property
+    def swing(self) -> float:
+        """How much of a win changed hands by luck and choice."""
+        return sum(abs(luck + choice) for luck, choice in zip(self.luck, self.choices, strict=True)) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A choice that gave something away worth mentioning."""
+
+    step: int
+    """Which step it is, from 0 on."""
+
+    turn: int
+    seat: Seat
+    chosen: Decision
+    best: Decision
+
+    chance: float
+    best_chance: float
+    """The chance of whoever decided, after the choice and after the best option."""
+
+    reason: Reason | None
+
+    @property
+    def given_away(self) -> float:
+        """The difference between the two chances."""
+        return self.best_chance - self.chance
+
+    @property
+    def is_blunder(self) -> bool:
+        """Whether it gave much away."""
+        return self.given_away >= BLUNDER
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """One player's game. All numbers but the counts are in parts of a win."""
+
+    seat: Seat
+    name: str
+    first: float
+    """The chance before the first card."""
+
+    luck: float
+    own_choices: float
+    """What the player's own choices changed: never above 0."""
+
+    others_choices: float
+    """What the others' choices changed: mostly above 0."""
+
+    revision: float
+    result: float
+    """The part of the win; in an unfinished game the last chance. The five before add up to it."""
+
+    decisions: int
+    """How often there was more than one option."""
+
+    level: Level | None
+    """None if there was nothing to decide."""
+
+    @property
+    def per_decision(self) -> float:
+        """What was given away per decision."""
+        return -self.own_choices / self.decisions if self.decisions else 0.0
+
+    @property
+    def with_average_dice(self) -> float:
+        """What the result would have been without luck. An estimate, which may lie outside of 0 to 1."""
+        return self.result - self.luck
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Everything about one game."""
+
+    rules: Rules
+    is_finished: bool
+    steps: tuple[Step, ...]
+    seats: tuple[SeatReview, ...]
+
+    mistakes: tuple[Mistake, ...]
+    """All of at least MISTAKE, in the order of the game."""
+
+    turning_points: tuple[int, ...]
+    """The steps at which most changed hands by luck and choice, in the order of the game."""
+
+    source: Source
+    """Exact if every chance is."""
+
+
+def review(record: Record) -> Review:
+    """Return what happened to every seat's chances in a game, finished or not; raise IllegalEvent if it is unlawful."""
+    rules, events, states = record.rules, record.events, list(record.states())
+    table = table_evaluation(rules)
+    found = positions(table, states)
+    chances = [found.chances(state) for state in states]
+    steps: list[Step] = []
+    mistakes: list[Mistake] = []
+    decisions: list[Decided] = []
+    turn = 0
+    for number, (event, state, (before, after)) in enumerate(zip(events, states, pairwise(chances), strict=False)):
+        turn += isinstance(event, Start) and state.moved is None
+        on_offer = options(state)
+        seen = found.after(state, event)
+        nothing = np.zeros_like(before)
+        change = seen - before
+        luck, choice = (nothing, change) if on_offer else (change, nothing)
+        seat = _concerned(state)
+        sign = _sign(luck, choice, seat)
+        steps.append(
+            Step(
+                turn,
+                event,
+                seat,
+                _shares(before),
+                _shares(after),
+                _shares(luck),
+                _shares(choice),
+                _shares(after - seen),
+                sign,
+                found.source(state),
+            )
+        )
+        if len(on_offer) > 1:
+            assert seat is not None and not isinstance(event, Rolled | Turned)
+            decided = _decided(found, seat, state)
+            decisions.append(decided)
+            if sign is not None:
+                mistakes.append(_mistake(found, number, turn, decided, event))
+    return Review(
+        rules,
+        actor(states[-1]) is None,
+        tuple(steps),
+        _seats(record, steps, decisions, bots_losses(decisions, table)),
+        tuple(mistakes),
+        _turning_points(steps),
+        Source.EXACT if all(step.source is Source.EXACT for step in steps) else Source.ANCIENT,
+    )
+
+
+def _concerned(state: State) -> Seat | None:
+    """Return who decides, or who will once the die in the air has landed."""
+    if state.mover is not None:
+        return state.rules.owner(topmost(state.perches, state.mover))
+    return state.turn if state.face_up else None
+
+
+def _sign(luck: Floats, choice: Floats, seat: Seat | None) -> Sign | None:
+    if seat is None:
+        return None
+    if -choice[seat - 1] >= MISTAKE:
+        return "blunder" if -choice[seat - 1] >= BLUNDER else "mistake"
+    if abs(luck[seat - 1]) >= LUCKY:
+        return "lucky" if luck[seat - 1] > 0 else "unlucky"
+    return None
+
+
+def _decided(found: Positions, seat: Seat, state: State) -> Decided:
+    on_offer = options(state)
+    worths = found.worths(state, on_offer)
+    best = max(worths)
+    return Decided(seat, state, {option: best - worth for option, worth in zip(on_offer, worths, strict=True)})
+
+
+def _mistake(found: Positions, number: int, turn: int, decided: Decided, chosen: Decision) -> Mistake:
+    seat, state, _ = decided
+    on_offer = options(state)
+    worths = found.worths(state, on_offer)
+    best = best_option(worths, on_offer)
+    reason = reason_for(found, state, chosen=chosen, best=best)
+    return Mistake(number, turn, seat, chosen, best, worths[on_offer.index(chosen)], max(worths), reason)
+
+
+def _seats(
+    record: Record, steps: Sequence[Step], decisions: Sequence[Decided], bots: Sequence[tuple[float, ...]]
+) -> tuple[SeatReview, ...]:
+    seats = record.rules.seats
+    deciders = np.array([step.seat or 0 for step in steps])
+    luck, choices, revision = (
+        np.array([getattr(step, name) for step in steps]) for name in ("luck", "choices", "revision")
+    )
+    reviews = []
+    for seat, name in zip(seats, record.names, strict=True):
+        own = choices[deciders == seat, seat - 1].sum()
+        theirs = [losses for decided, losses in zip(decisions, bots, strict=True) if decided.seat == seat]
+        reviews.append(
+            SeatReview(
+                seat,
+                name,
+                first=steps[0].before[seat - 1],
+                luck=float(luck[:, seat - 1].sum()),
+                own_choices=float(own),
+                others_choices=float(choices[deciders != seat, seat - 1].sum()),
+                revision=float(revision[:, seat - 1].sum()),
+                result=steps[-1].after[seat - 1],
+                decisions=len(theirs),
+                level=level_of(-float(own), np.sum(theirs, axis=0).tolist()) if theirs else None,
+            )
+        )
+    return tuple(reviews)
+
+
+def _turning_points(steps: Sequence[Step]) -> tuple[int, ...]:
+    swings = [(step.swing, number) for number, step in enumerate(steps) if step.swing >= TURNING]
+    return tuple(sorted(number for _, number in sorted(swings, reverse=True)[:MOST_TURNING_POINTS]))
+
+
+def _shares(found: Floats) -> Shares:
+    return tuple(map(float, found))

@@ -1,0 +1,70 @@
+"""Luck, choices and revision add up to the result less the first chance, for every seat of every game."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import numpy as np
+import pytest
+
+from mahe.record import Record
+from mahe.review import Review, review
+from mahe.rules import Rules, standing
+from tests.review.records import every_kind, random_record, shared_win, small_tables
+
+EXACTLY = 1e-9
+
+
+def assert_adds_up(record: Record) -> Review:
+    """Check everything that holds for every review, and return it."""
+    found = review(record)
+    *_, end = record.states()
+    winners = standing(end).winners
+    assert found.is_finished == bool(winners)
+    assert len(found.steps) == len(record.events)
+    for seat in found.seats:
+        parts = seat.first + seat.luck + seat.own_choices + seat.others_choices + seat.revision
+        assert parts == pytest.approx(seat.result, abs=EXACTLY)
+        assert seat.own_choices <= 0
+        if winners:
+            assert seat.result == (1 / len(winners) if seat.seat in winners else 0)
+    changes = np.array([[step.luck, step.choices, step.revision] for step in found.steps])
+    before, after = (np.array([getattr(step, name) for step in found.steps]) for name in ("before", "after"))
+    assert np.abs(before + changes.sum(axis=1) - after).max() <= EXACTLY
+    assert np.abs(changes.sum(axis=2)).max() <= EXACTLY
+    assert np.abs(before.sum(axis=1) - 1).max() <= EXACTLY
+    assert before.min() >= 0
+    assert all(one.after == other.before for one, other in pairwise(found.steps))
+    return found
+
+
+@pytest.mark.parametrize("rules", small_tables(), ids=repr)
+def test_all_adds_up_at_every_kind_of_table(rules: Rules) -> None:
+    random = Random(repr(rules))
+    assert_adds_up(random_record(rules, random, is_whole=True))
+    assert_adds_up(random_record(rules, random, is_whole=False))
+
+
+def test_all_adds_up_over_a_whole_deck() -> None:
+    assert_adds_up(random_record(Rules(players=7), Random(1), is_whole=True))
+    assert_adds_up(random_record(Rules(players=2, cards_as_dice=True), Random(1), is_whole=True))
+
+
+def test_a_shared_win_counts_its_share() -> None:
+    for seed in range(3):
+        found = assert_adds_up(shared_win(Random(seed)))
+        assert sorted({seat.result for seat in found.seats})[-1] <= 1 / 2
+
+
+def test_a_game_that_has_hardly_begun_is_reviewed() -> None:
+    record = random_record(Rules(), Random(1), is_whole=True)
+    found = assert_adds_up(Record(record.tags, record.events[:1]))
+    assert not found.is_finished
+    assert all(seat.level is None and seat.decisions == 0 and seat.per_decision == 0 for seat in found.seats)
+
+
+@pytest.mark.slow
+def test_all_adds_up_in_a_thousand_games() -> None:
+    for record in every_kind(1000):
+        assert_adds_up(record)
