@@ -21,6 +21,19 @@ from tests.server.kit import Clock, Server, SharedStorage, until
 pytestmark = pytest.mark.anyio
 
 
+async def test_a_server_that_missed_the_news_looks_again_before_it_refuses() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        opened = await open_table(here, person("Ada"), {"kind": "open"})
+        table = opened["table"]
+        storage.loses = 1  # as while the database restarts
+        await sit(there, table, 2, "Ben")
+        async with here.http() as http:
+            answer = await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(opened["tokens"]["1"]))
+        assert answer.status_code == 204, answer.text
+        assert (await view(here, table))["phase"] == "playing"
+
+
 async def test_who_leaves_before_the_start_leaves_an_open_seat(server: Server) -> None:
     opened = await open_table(server, person("Ada"), OPEN)
     token = await sit(server, opened["table"], 2, "Ben")

@@ -341,7 +341,7 @@ class LiveTable:
         if self.broadcast_seq == self.table.seq:
             return
         if self.viewers:
-            self.viewers.send(self.entries_text(self._tail[self.broadcast_seq - self._before_tail :]))
+            self.viewers.send(self.entries_text(self._tail[max(0, self.broadcast_seq - self._before_tail) :]))
             if self._hands != self.table.state.cards:
                 self._send_hands()
         self.mark_broadcast()

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
-from typing import Final, ParamSpec, TypeVar
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
 from mahe.record import BadName, format_event, parse_rules, person_name
@@ -53,16 +53,21 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def _again(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Retry *method* when another server was faster; by then the table has caught up."""
+def _again(
+    method: Callable[Concatenate[TableService, str, P], Awaitable[T]],
+) -> Callable[Concatenate[TableService, str, P], Awaitable[T]]:
+    """Retry *method* when another server was faster: by then the table has caught up. So nothing stale is refused."""
 
     @wraps(method)
-    async def attempt(*args: P.args, **kwargs: P.kwargs) -> T:
+    async def attempt(self: TableService, table: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(_ATTEMPTS):
             try:
-                return await method(*args, **kwargs)
+                return await method(self, table, *args, **kwargs)
             except SeqTaken:
                 continue
+            except Refusal:
+                if not await self._was_behind(table):
+                    raise
         raise StorageTrouble("too much happens at this table at once")
 
     return attempt
@@ -75,6 +80,16 @@ class TableService:
         self._tables = tables
         self._signals = signals
         self._metrics = metrics
+
+    async def _was_behind(self, table: str) -> bool:
+        """Return whether news of a table was missed, as while the database restarts; by then it is there."""
+        live = self._tables.peek(table)
+        if live is None:
+            return False
+        async with live.lock:
+            seq = live.table.seq
+            await live.catch_up()
+            return live.table.seq != seq
 
     # Tables.
 
