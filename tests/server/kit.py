@@ -243,6 +243,9 @@ class FailingStorage(MemoryStorage):
         self.deaf = False
         """Whether it cannot even be asked."""
 
+        self.mistaken = False
+        """Whether there is a mistake in it, which is not the same as trouble."""
+
         self.delay = 0.0
         self.held = False
         """Whether what is to be stored has to wait."""
@@ -255,6 +258,8 @@ class FailingStorage(MemoryStorage):
         return await super().due(now, limit)
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
+        if self.mistaken:
+            raise RuntimeError("a mistake of ours")
         if self.deaf:
             raise StorageTrouble("the database is gone")
         return await super().listed(phase, limit)
@@ -272,6 +277,8 @@ class FailingStorage(MemoryStorage):
         while self.held:
             await asyncio.sleep(0.001)
         self.waiting -= 1
+        if self.mistaken:
+            raise RuntimeError("a mistake of ours")
         if self.broken:
             raise StorageTrouble("the disk is full")
         await super().append(table, entries, status, keys, dropped)

@@ -3,45 +3,18 @@
 import io
 import json
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 
-from mahe.rules import Seat
+from mahe.server.live_table import LiveTable
 from mahe.server.logs import LOG, JsonFormatter
-from mahe.server.storage.interface import Entry, Key, Listed, Status
-from mahe.server.storage.memory import MemoryStorage
 from tests.server.clients import BOT, at_table, connected, open_table, person, two_people
-from tests.server.kit import Json, Server, until
+from tests.server.kit import FailingStorage, Json, Server, until
 from tests.server.test_metrics import samples
 
 pytestmark = pytest.mark.anyio
 ID = "X-Request-Id"
-
-
-class MistakenStorage(MemoryStorage):
-    """A storage with a mistake in it, which is not the same as trouble."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.mistaken = False
-
-    async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
-        if self.mistaken:
-            raise RuntimeError("a mistake of ours")
-        return await super().listed(phase, limit)
-
-    async def append(
-        self,
-        table: str,
-        entries: Sequence[Entry],
-        status: Status | None,
-        keys: Sequence[Key] = (),
-        dropped: Sequence[Seat] = (),
-    ) -> None:
-        if self.mistaken:
-            raise RuntimeError("a mistake of ours")
-        await super().append(table, entries, status, keys, dropped)
 
 
 @pytest.fixture
@@ -99,7 +72,7 @@ async def test_a_trusted_proxy_may_choose_it_if_it_is_well_formed(given: list[st
 
 
 async def test_a_request_that_fails_is_answered_with_the_id_under_which_the_log_tells_why(lines: list[Json]) -> None:
-    storage = MistakenStorage()
+    storage = FailingStorage()
     with Server(storage=storage) as server:
         async with server.http() as http:
             storage.mistaken = True
@@ -118,7 +91,7 @@ async def test_a_request_that_fails_is_answered_with_the_id_under_which_the_log_
 
 
 async def test_a_message_that_fails_is_refused_with_the_sockets_id_and_the_socket_goes_on(lines: list[Json]) -> None:
-    storage = MistakenStorage()
+    storage = FailingStorage()
     with Server(storage=storage) as server:
         table, ada, ben = await two_people(server)
         async with at_table(server, table, ada, ben) as client:
@@ -139,16 +112,16 @@ async def test_a_message_that_fails_is_refused_with_the_sockets_id_and_the_socke
 
 
 async def test_what_goes_on_in_the_background_is_not_logged_as_the_requests_that_began_it(lines: list[Json]) -> None:
-    storage = MistakenStorage()
+    storage = FailingStorage()
     with Server(storage=storage) as server:
         opened = await open_table(server, BOT, person("Ada"), start=False)
         async with at_table(server, opened["table"], opened["tokens"]["2"]) as client, server.http() as http:
             headers = {"Authorization": f"Bearer {opened['owner']}"}
             bots, wake = server.application.bots, server.application.tables.context.on_change
 
-            def mistake(live: object) -> None:
+            def mistake(live: LiveTable) -> None:
                 storage.mistaken = True
-                wake(live)  # type: ignore[arg-type]
+                wake(live)
 
             server.application.tables.context.on_change = mistake
             await http.post(f"/api/tables/{opened['table']}/start", json={"fill": False}, headers=headers)

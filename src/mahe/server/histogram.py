@@ -16,11 +16,11 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 class Histogram:
     """What Prometheus calls a histogram. prometheus_client's own takes a lock each time, for several threads."""
 
-    __slots__ = ("_bounds", "_counts", "_help", "_name", "_total")
+    __slots__ = ("_bounds", "_counts", "_name", "_total", "_what")
 
-    def __init__(self, name: str, help: str, bounds: Sequence[float] = SECONDS) -> None:  # noqa: A002  # as Prometheus says
+    def __init__(self, name: str, what: str, bounds: Sequence[float] = SECONDS) -> None:
         self._name = name
-        self._help = help
+        self._what = what
         self._bounds = tuple(bounds)
         self._counts = [0] * (len(self._bounds) + 1)
         self._total = 0.0
@@ -34,4 +34,4 @@ class Histogram:
         """Return it in the form that prometheus_client exposes."""
         ends = [*map(str, self._bounds), "+Inf"]
         buckets = list(zip(ends, map(float, accumulate(self._counts)), strict=True))
-        return HistogramMetricFamily(self._name, self._help, buckets=buckets, sum_value=self._total)
+        return HistogramMetricFamily(self._name, self._what, buckets=buckets, sum_value=self._total)

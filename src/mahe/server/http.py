@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -245,12 +244,9 @@ async def start_game(table: TableId, request: StartGame, token: Token, service: 
 
 
 @api.post("/tables/{table}/decisions", responses=problems(401, 403, 404, 409), summary="Decide")
-async def decide(table: TableId, request: Decide, token: Token, service: Service, metrics: TheMetrics) -> Accepted:
+async def decide(table: TableId, request: Decide, token: Token, service: Service) -> Accepted:
     """Carry out a decision. Sent again with the same command id, it gets the first answer again."""
-    start = time.perf_counter()
-    accepted = await service.decide(table, token, request)
-    metrics.decision_seconds.observe(time.perf_counter() - start)
-    return accepted
+    return await service.decide(table, token, request)
 
 
 @api.post("/tables/{table}/rematch", status_code=201, responses=problems(401, 403, 404, 409), summary="Play again")

@@ -62,7 +62,7 @@ class HttpProtocol(HttpToolsProtocol):
         address, self._address = self._address, None
         super().handle_websocket_upgrade()
         # Ends a cycle of references, so that nobody has to wait for the garbage collector; uvicorn does so elsewhere.
-        self.parser = None  # type: ignore[assignment]
+        self.parser = None  # type: ignore[assignment]  # nobody parses any more
         if address is not None:
             successor: Any = self.transport.get_protocol()
             successor.when_lost(partial(self._limits.connections.give_back, address))  # without keeping this one alive

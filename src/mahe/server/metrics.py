@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Info, PlatformCollector, ProcessCollector
-from prometheus_client import generate_latest as written
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Info,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
 from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.registry import Collector
 
 from mahe import __version__
 from mahe.server.errors import Code
-from mahe.server.histogram import Histogram
+from mahe.server.histogram import SECONDS, Histogram
 
 ERRORS: Final = ("http", "socket", "background", "clock", "bot", "loop", "storage")
 """Where unexpected errors happen; the last is what the database's trouble is counted under."""
 
 DROPPED: Final = ("slow", "too_many")
-_THOUGHTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
+_THOUGHTS: Final = (*SECONDS, 60.0)
 _PAUSES: Final = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 
 
@@ -61,9 +68,9 @@ class Metrics:
             for label in labels:
                 counter.labels(label)
 
-    def add_gauge(self, name: str, help: str, figure: Callable[[], float]) -> None:  # noqa: A002  # as Prometheus says
+    def add_gauge(self, name: str, what: str, figure: Callable[[], float]) -> None:
         """Expose what *figure* returns whenever it is asked for."""
-        Gauge(name, help, registry=self._registry).set_function(figure)
+        Gauge(name, what, registry=self._registry).set_function(figure)
 
     def add_histograms(self, histograms: Iterable[Histogram]) -> None:
         """Expose *histograms* that something else fills."""
@@ -75,7 +82,7 @@ class Metrics:
 
     def text(self) -> bytes:
         """Return all of them in Prometheus's text format."""
-        return written(self._registry)
+        return generate_latest(self._registry)
 
 
 class _Histograms(Collector):

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from mahe.record import format_event
 from mahe.rules import (
     FACES,
     NEST,
@@ -28,6 +27,7 @@ from mahe.rules import (
     options,
     standing,
 )
+from mahe.tablelog.entries_json import write_event
 
 _REMEMBERED: Final = 4096
 """How many pieces are remembered of those that depend on who sits on whom: there may be very many."""
@@ -94,18 +94,13 @@ def _options(state: State, stacks: Mapping[Space, tuple[Turtle, ...]], riders: t
                 what = f'"lands":{lands(landing(state, eggs))}'
             case _:
                 raise AssertionError(option)
-        texts.append(f'{{"event":{_event(option)},{what}}}')
+        texts.append(f'{{"event":{write_event(option)},{what}}}')
     return ",".join(texts)
 
 
 @cache
 def _starts(offered: tuple[Decision, ...]) -> str:
-    return ",".join(f'{{"event":{_event(option)}}}' for option in offered)
-
-
-@cache
-def _event(decision: Decision) -> str:
-    return json.dumps(format_event(decision), separators=(",", ":"))
+    return ",".join(f'{{"event":{write_event(option)}}}' for option in offered)
 
 
 @lru_cache(_REMEMBERED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
@@ -200,6 +201,7 @@ class TableService:
 
         *accept* is called when the decision is stored, before it is broadcast.
         """
+        start = time.perf_counter()
         async with self._tables.at(table) as live:
             if isinstance(seats, str):
                 seats = frozenset({live.seat_of(seats)})
@@ -212,6 +214,7 @@ class TableService:
             if accept is not None:
                 accept(answer)
             live.broadcast()
+        self._metrics.decision_seconds.observe(time.perf_counter() - start)
         return answer
 
     async def _decide(self, live: LiveTable, request: Decide) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -178,12 +177,10 @@ class Sockets:
         if table is None:
             raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
         if request.type == "decide":
-            start = time.perf_counter()
             await self._service.decide(
                 table, socket.seats, request, accept=lambda accepted: socket.protocol.hold_text(to_json(accepted))
             )
             socket.protocol.write_held()
-            self._metrics.decision_seconds.observe(time.perf_counter() - start)
         elif request.type == "react":
             await self._service.react(table, socket, request.seat, request.reaction)
         elif request.type == "back":

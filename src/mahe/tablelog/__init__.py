@@ -25,7 +25,7 @@ from mahe.tablelog.entries import (
     Started,
     TipGiven,
 )
-from mahe.tablelog.entries_json import BodyJson, format_body, parse_body, write_body
+from mahe.tablelog.entries_json import BodyJson, parse_body, write_body
 from mahe.tablelog.errors import CannotDecide, TableLogError, WrongLink
 from mahe.tablelog.next_steps import Dealer, Step, after_bot, after_decision, after_start, chain_secret
 from mahe.tablelog.records import log_of, record_of
@@ -67,7 +67,6 @@ __all__ = [
     "after_decision",
     "after_start",
     "chain_secret",
-    "format_body",
     "log_of",
     "parse_body",
     "read_snapshot",

@@ -152,19 +152,9 @@ class Renamed:
     name: str
 
 
-Body: TypeAlias = (
-    Opened
-    | Sat
-    | TipGiven
-    | Left
-    | Filled
-    | Started
-    | Away
-    | Back
-    | Decided
-    | Drawn
-    | ChainBegun
-    | Rematched
-    | Closed
-    | Renamed
+TableChange: TypeAlias = (
+    Opened | Sat | TipGiven | Left | Filled | Started | Away | Back | ChainBegun | Rematched | Closed | Renamed
 )
+"""What happens at a table beside the events of its game."""
+
+Body: TypeAlias = Decided | Drawn | TableChange

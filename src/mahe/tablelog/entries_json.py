@@ -29,6 +29,7 @@ from mahe.tablelog.entries import (
     Renamed,
     Sat,
     Started,
+    TableChange,
     TipGiven,
 )
 
@@ -244,12 +245,12 @@ RecordBodyJson: TypeAlias = RecordOpenedJson | SatJson | StartedJson | DecisionJ
 def write_body(body: Body) -> str:
     """Return what an entry says as JSON text, compact, and such that every database accepts it."""
     # Most entries are events, and these cost little: no object is built only to be written.
-    if type(body) is Decided:
-        return _write_event(body.event)
-    if type(body) is Drawn:
-        event, number, link, player, by = _write_event(body.event), body.number, body.link, body.player, body.by
+    if isinstance(body, Decided):
+        return write_event(body.event)
+    if isinstance(body, Drawn):
+        event, number, link, player, by = write_event(body.event), body.number, body.link, body.player, body.by
         return f'{event[:-1]},"draw":{number},"link":"{link.hex()}","player":"{player.hex()}","by":{by}}}'
-    text = write_json(format_body(body))
+    text = write_json(_format(body))
     if not text.isascii():
         try:
             text.encode()
@@ -259,15 +260,13 @@ def write_body(body: Body) -> str:
 
 
 @cache
-def _write_event(event: Event) -> str:
+def write_event(event: Event) -> str:
+    """Return an event of the game as JSON text."""
     return write_json(format_event(event))
 
 
-def format_body(body: Body) -> BodyJson:
-    """Return what an entry says as a JSON object."""
+def _format(body: TableChange) -> BodyJson:
     match body:
-        case Decided() | Drawn():
-            return cast("DecisionJson | RolledJson | TurnedJson", json.loads(write_body(body)))
         case Opened():
             return _format_opened(body)
         case Sat(seat, name, tip):
@@ -321,7 +320,7 @@ def _format_opened(body: Opened) -> OpenedJson:
 
 
 def parse_body(value: Mapping[str, Any]) -> Body:
-    """Return what an entry says, from its JSON. A log holds only what was written by `format_body`."""
+    """Return what an entry says, from its JSON. A log holds only what was written by `write_body`."""
     match value["type"]:
         case "rolled" | "turned":
             outcome = parse_event({key: value[key] for key in value.keys() - DrawnJson.__required_keys__})

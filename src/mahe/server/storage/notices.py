@@ -8,11 +8,10 @@ from typing import Final
 
 from mahe.server.storage.interface import Addition, Entry, Status
 from mahe.server.storage.work import Work
+from mahe.tablelog.entries_json import write_json
 
 _LONGEST: Final = 7999
 """Bytes; PostgreSQL refuses longer ones."""
-
-_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def notices(server: str, works: Sequence[Work], *, with_entries: bool) -> list[str]:
@@ -32,7 +31,7 @@ def _notice(start: str, works: Sequence[Work], with_entries: bool) -> str:
         return start
     rows = [(seq, seat, command, body, at) for work in works for _, seq, seat, command, body, _, at in work.rows]
     statuses = [work.status for work in works if work.status is not None]
-    text = f"{start} {_compact([statuses[-1] if statuses else None, rows])}"
+    text = f"{start} {write_json([statuses[-1] if statuses else None, rows])}"
     return text if len(text.encode()) <= _LONGEST else start
 
 

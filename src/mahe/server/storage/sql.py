@@ -262,10 +262,8 @@ class SqlStorage:
     @_uncancelled
     async def time(self) -> float | None:
         """Return the time of the database, if several servers can share it."""
-        try:
+        with self._troubles():
             return await self._database.time()
-        except self._database.errors as error:
-            raise _trouble(error) from error
 
     @_uncancelled
     async def probe(self) -> None:
