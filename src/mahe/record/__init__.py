@@ -1,10 +1,11 @@
-"""A game as text and as events: write it, read it, replay it. The notation is described in docs/notation.md."""
+"""Games as text and as events, positions as text: write, read, replay. docs/notation.md describes how."""
 
-from mahe.record.errors import BadEvent, GarbledRecord, NotARecord, RecordError, WrongRecord
+from mahe.record.errors import BadEvent, BadPosition, GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.event_json import format_event, parse_event
 from mahe.record.moves import Move, beneath, move_made, replay
 from mahe.record.names import LONGEST_NAME, BadName, format_bot, parse_bot, person_name
 from mahe.record.parser import parse_record
+from mahe.record.position import format_position, parse_position
 from mahe.record.record import Record, format_record, record_game
 from mahe.record.rules_json import format_rules, parse_rules
 from mahe.record.tags import BadTag
@@ -14,6 +15,7 @@ __all__ = [
     "LONGEST_NAME",
     "BadEvent",
     "BadName",
+    "BadPosition",
     "BadTag",
     "GarbledRecord",
     "Move",
@@ -24,12 +26,14 @@ __all__ = [
     "beneath",
     "format_bot",
     "format_event",
+    "format_position",
     "format_record",
     "format_rules",
     "format_turns",
     "move_made",
     "parse_bot",
     "parse_event",
+    "parse_position",
     "parse_record",
     "parse_rules",
     "person_name",

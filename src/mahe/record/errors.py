@@ -1,4 +1,4 @@
-"""What can be wrong with a game as text, or with an event as JSON."""
+"""What can be wrong with a game or a position as text, or with an event as JSON."""
 
 from __future__ import annotations
 
@@ -12,6 +12,15 @@ class BadEvent(MaheError):
     def __init__(self, value: object, reason: str) -> None:
         super().__init__(f"not an event: {reason}")
         self.value = value
+        self.reason = reason
+
+
+class BadPosition(MaheError):
+    """Text that is no position, or one that no game can come to, with the column (from 1) where that shows."""
+
+    def __init__(self, column: int, reason: str) -> None:
+        super().__init__(f"column {column}: {reason}")
+        self.column = column
         self.reason = reason
 
 

@@ -4,6 +4,7 @@
     ├── BadRules            rules that cannot be played
     ├── IllegalEvent        an event that is not on offer in this position
     ├── BadEvent            JSON that is not an event                          (mahe.record)
+    ├── BadPosition         text that is not a position of any game            (mahe.record)
     ├── BadName             a name that a person cannot have                   (mahe.record)
     ├── BadEpoch            a SOURCE_DATE_EPOCH that is not a time             (mahe.record)
     ├── BadTag              a tag that cannot be written or means nothing      (mahe.record)
