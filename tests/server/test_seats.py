@@ -218,3 +218,22 @@ async def test_who_is_connected_to_another_server_is_there_too_until_that_one_is
             await client.get("presence", lambda message: message["seats"] == [1])
         async with at_table(there, table, ben) as other:
             await other.get("presence", lambda message: message["seats"] == [2])
+
+
+async def test_whoever_is_connected_to_another_server_cannot_be_replaced_where_nobody_watches() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        opened = await open_table(there, person("Ada"), person("Ben"), start=True)
+        path = f"/api/tables/{opened['table']}/seats/2"
+        async with here.http() as http:
+            async with at_table(there, opened["table"], opened["tokens"]["2"]) as ben:
+                refused = await http.delete(path, headers=bearer(opened["owner"]))
+                assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
+                await ben.send(type="react", seat=2, reaction="wow")  # Ben's seat is Ben's.
+                await ben.get("reaction")
+
+            async def ben_is_gone() -> bool:
+                return not there.application.sockets.connected
+
+            await until(ben_is_gone)
+            assert (await http.delete(path, headers=bearer(opened["owner"]))).status_code == 204

@@ -165,6 +165,10 @@ class TableService:
         The table's owner may do so for others, during the game only if they are not connected.
         """
         async with self._tables.at(table) as live:
+            is_for_another = live.seat_of(token) != seat and live.table.phase == "playing"
+        if is_for_another:
+            await self._signals.ask_who(live)
+        async with self._tables.at(table) as live:
             speaks_for = live.seat_of(token)
             if speaks_for not in (seat, 0) or _seat(live, seat).kind != "person":
                 raise _not_yours(seat)

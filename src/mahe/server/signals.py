@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,6 +15,9 @@ from mahe.server.table_views import to_json
 
 _SILENCE: Final = 15.0
 """Seconds without a sign of life after which a server counts as gone, and those connected to it with it."""
+
+_ANSWERS: Final = 0.5
+"""Seconds that the other servers are given to say who is connected to them."""
 
 _EVERY_TABLE: Final = "*"
 NOBODY: Final = Connected(frozenset(), 0)
@@ -35,6 +39,12 @@ class Signals:
             if live.signalled in (None, NOBODY):
                 self._send(live.table.id, {"type": "who"})
             self._answer(live)
+
+    async def ask_who(self, live: LiveTable) -> None:
+        """Let the others say who is connected to them: what they said while *live* was not in memory is not known."""
+        if self._heard:
+            self._send(live.table.id, {"type": "who"})
+            await asyncio.sleep(_ANSWERS)
 
     def send_reaction(self, live: LiveTable, message: ReactionMessage) -> None:
         """Pass a reaction on."""
