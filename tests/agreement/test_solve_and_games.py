@@ -38,7 +38,7 @@ def _share_of_first(decide: Callable[[State], Decision], games: int, seed: int) 
 
 
 @pytest.mark.parametrize(
-    "games", [5000, pytest.param(1_000_000, marks=pytest.mark.slow)], ids=["a few thousand", "a million"]
+    "games", [2000, pytest.param(1_000_000, marks=pytest.mark.slow)], ids=["a few thousand", "a million"]
 )
 def test_games_of_oracle_against_oracle_agree_with_the_value(tmp_path: Path, games: int) -> None:
     answer: Answer = solve(TWO_CARDS, out=tmp_path / "two.solved", progress=quietly)

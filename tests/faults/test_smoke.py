@@ -35,10 +35,10 @@ def test_nor_when_several_servers_share_a_database_that_is_restarted_under_them(
             name="smoke",
             database=postgres.fresh_database(running.url),
             folder=tmp_path,
-            kills=4,
+            kills=2,
             servers=3,
             restart=lambda crash: running.restart(immediate=crash),
-            restarts=2,
+            restarts=1,
             skew=30.0,
             tables=3,
             open_tables=5,
@@ -47,6 +47,6 @@ def test_nor_when_several_servers_share_a_database_that_is_restarted_under_them(
         )
         result = asyncio.run(run(plan))
     assert result.violations == [], summary(result)
-    assert (result.kills, result.restarts) == (4, 2)
-    assert result.history.count("ok") > 100
+    assert (result.kills, result.restarts) == (2, 1)
+    assert result.history.count("ok") > 50
     assert {len(times) for times in result.history.witnessed.values()} != {0}

@@ -67,11 +67,17 @@ class Server:
 
         *immediate* is a crash: nothing is written any more, and the next start recovers from the log.
         """
-        if immediate and self._process is not None:
-            self._process.send_signal(signal.SIGQUIT)
-            self._process.wait(_PATIENCE)
+        if immediate:
+            self.crash()
         self.stop()
         self.start()
+
+    def crash(self) -> None:
+        """End it at once: nothing is written any more."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(_PATIENCE)
+            self._process = None
 
     @property
     def pid(self) -> int:
@@ -104,7 +110,7 @@ def server(*, durable: bool = False) -> Iterator[Server]:
         try:
             yield running
         finally:
-            running.stop()
+            running.crash()  # Nobody needs the data any more.
     finally:
         shutil.rmtree(folder)
 

@@ -56,7 +56,7 @@ async def test_schemathesis_finds_nothing_wrong_for_strangers(server: Server, tm
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("phase", ["open", "playing"])
+@pytest.mark.parametrize("phase", [pytest.param("open", marks=pytest.mark.slow), "playing"])
 async def test_schemathesis_finds_nothing_wrong_for_someone_at_a_table(tmp_path: Path, phase: str) -> None:
     with Server() as server:
         if phase == "open":
