@@ -27,6 +27,7 @@ OPTIONS = {
     "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--engine", "--records", "--json"),
     "arena": (*TABLE_OPTIONS, "--games", "--seed", "--jobs", "--json", "--plot"),
     "review": ("--json", "--plot", "--html", "--lang"),
+    "position": ("--json", "--lang"),
     "verify": (),
     "rules": ("--lang",),
 }

@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "solve",
     "train",
     "review",
+    "position",
     "verify",
     "rules",
     "admin",

@@ -5,10 +5,12 @@ from mahe.review.judge import JudgedOption, Judgement, NothingToJudge, judge
 from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
 from mahe.review.review import Mistake, Review, SeatReview, Step, review
+from mahe.review.study import JudgedOutcome, Study, study
 from mahe.review.value import Value, value
 
 __all__ = [
     "JudgedOption",
+    "JudgedOutcome",
     "Judgement",
     "Kind",
     "Level",
@@ -19,8 +21,10 @@ __all__ = [
     "SeatReview",
     "Source",
     "Step",
+    "Study",
     "Value",
     "judge",
     "review",
+    "study",
     "value",
 ]

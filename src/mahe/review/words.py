@@ -12,7 +12,8 @@ from mahe.record import parse_bot
 from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
 from mahe.review.review import Mistake, Review, SeatReview, Step
-from mahe.rules import BEACH, Decision, PlayCard, Roll, Rolled, Rules, Start, State, Stop, Turned, landing
+from mahe.review.value import Value
+from mahe.rules import BEACH, Decision, PlayCard, Roll, Rolled, Rules, Start, State, Stop, Turned, landing, options
 
 SHOWN: Final = 0.03
 """From which change on a turning point names a player."""
@@ -39,7 +40,7 @@ def option_words(words: Words, state: State, option: Decision) -> str:
     """Return an option of *state* as a button would name it."""
     match option:
         case Start(turtle):
-            return words("table-roll-for-first", letter=turtle)
+            return words("table-roll-for-first" if len(options(state)) > 1 else "table-roll-for", letter=turtle)
         case Roll():
             return words("table-roll-again")
         case PlayCard(eggs):
@@ -119,7 +120,7 @@ def step_words(words: Words, step: Step, state: State, names: tuple[str, ...]) -
             return f"{name}, {option_words(words, state, option)}."
 
 
-def source_words(words: Words, found: Review) -> str:
+def source_words(words: Words, found: Review | Value) -> str:
     """Return whether the chances are exact."""
     return words("review-exact" if found.source.value == "exact" else "review-estimate")
 
