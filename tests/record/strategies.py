@@ -17,15 +17,24 @@ _UNCHECKED = ("Check", "Eggs", "Result")
 
 @st.composite
 def played(draw: st.DrawFn) -> tuple[Record, tuple[State, ...]]:
-    """Games up to their end or to any decision, and the positions they went through."""
+    """Games from their beginning or from any position, up to their end or to any decision, and their positions."""
     game = draw(games())
-    stops = [index for index, state in enumerate(game.states) if actor(state) is not CHANCE]
+    start = draw(st.none() | st.integers(0, len(game.events) - 1))
+    begun = start or 0
+    stops = [index for index, state in enumerate(game.states) if index >= begun and actor(state) is not CHANCE]
     end = draw(st.sampled_from(stops) | st.just(stops[-1]))
     seats = draw(st.lists(names, min_size=game.rules.players, max_size=game.rules.players))
     day = draw(st.none() | st.dates().map(date.isoformat))
     extra = draw(st.dictionaries(st.sampled_from(["Event", "Site", "Round"]), names)).items()
-    record = record_game(game.rules, seats, game.events[:end], date=day, extra=tuple(extra))
-    return record, game.states[: end + 1]
+    record = record_game(
+        game.rules,
+        seats,
+        game.events[begun:end],
+        first=None if start is None else game.states[begun],
+        date=day,
+        extra=tuple(extra),
+    )
+    return record, game.states[begun : end + 1]
 
 
 def records() -> st.SearchStrategy[Record]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahe.record import Move, beneath, move_made, replay
-from mahe.rules import RAFT, TINY, IllegalEvent, PlayCard, Roll, Rolled, Rules, Start, Stop, Turned, apply
+from mahe.rules import RAFT, TINY, IllegalEvent, PlayCard, Roll, Rolled, Rules, Start, Stop, Turned, apply, begin
 from tests.kit import A, B, C, D, position
 
 CARDS = Rules(cards_as_dice=True)
@@ -74,7 +74,7 @@ def test_other_events_complete_no_move(text: str, event: Start | Roll | Rolled |
 
 
 def test_replay_yields_positions_until_an_event_breaks_the_rules() -> None:
-    states = replay(TINY, [Turned(1), Start(A), Start(B)])
+    states = replay(begin(TINY), [Turned(1), Start(A), Start(B)])
     assert [next(states).mover for _ in range(3)] == [None, None, A]
     with pytest.raises(IllegalEvent):
         next(states)

@@ -94,8 +94,8 @@ def test_a_record_put_together_by_hand_is_refused_if_its_tags_describe_no_game()
 
 
 def test_turns_are_lines_without_line_feeds() -> None:
-    assert format_turns(TINY, [Turned(2)]) == []
-    assert format_turns(TINY, [*OPEN_THROW, Stop(), Start(B)]) == ["1. A2=2", "2. B"]
+    assert format_turns(begin(TINY), [Turned(2)]) == []
+    assert format_turns(begin(TINY), [*OPEN_THROW, Stop(), Start(B)]) == ["1. A2=2", "2. B"]
 
 
 def test_the_examples_of_the_documentation_are_read() -> None:

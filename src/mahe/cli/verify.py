@@ -49,7 +49,7 @@ def command(ctx: click.Context, files: tuple[Path, ...]) -> None:
 def _summary(record: Record) -> str:
     *_, final = record.states()
     result = standing(final)
-    count = len(format_turns(record.rules, record.events))
+    count = len(format_turns(record.first, record.events))
     turns = "1 turn" if count == 1 else f"{count} turns"
     if not result.winners:
         return f"unfinished after {turns}"

@@ -2,7 +2,7 @@
 
 from mahe.record.errors import BadEvent, BadPosition, GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.event_json import format_event, parse_event
-from mahe.record.moves import Move, beneath, move_made, replay
+from mahe.record.moves import Move, beneath, move_made, replay, thrower
 from mahe.record.names import LONGEST_NAME, BadName, format_bot, parse_bot, person_name
 from mahe.record.parser import parse_record
 from mahe.record.position import format_position, parse_position
@@ -39,4 +39,5 @@ __all__ = [
     "person_name",
     "record_game",
     "replay",
+    "thrower",
 ]

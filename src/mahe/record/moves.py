@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from mahe.rules import BEACH, RAFT, Event, PlayCard, Rolled, Rules, Seat, Space, State, Turtle, apply, begin, landing
-from mahe.rules.state import upward
+from mahe.rules import BEACH, RAFT, Event, PlayCard, Rolled, Seat, Space, State, Turtle, apply, landing
+from mahe.rules.state import topmost, upward
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,15 @@ def beneath(state: State, space: Space) -> tuple[Turtle, ...]:
     return tuple(turtle for turtle in upward(state.perches, space) if turtle not in party)
 
 
-def replay(rules: Rules, events: Iterable[Event]) -> Iterator[State]:
-    """Yield the first position, and the one after each event; raise IllegalEvent at one that breaks the rules."""
-    state = begin(rules)
+def thrower(state: State) -> Seat:
+    """Return who throws the die in the air: the first one whoever has the turn (T1), any other the topmost (K2)."""
+    assert state.mover is not None
+    return state.rules.owner(topmost(state.perches, state.mover)) if state.throw else state.turn
+
+
+def replay(first: State, events: Iterable[Event]) -> Iterator[State]:
+    """Yield the position *first*, and the one after each event; raise IllegalEvent at one that breaks the rules."""
+    state = first
     yield state
     for event in events:
         state = apply(state, event)

@@ -14,12 +14,12 @@ from mahe.record.tags import (
     Tag,
     check_date,
     first_clutch,
+    first_position,
     format_numbers,
     format_tag,
     parse_tag,
-    rules_of_tags,
 )
-from mahe.record.turns import check_sum, format_outcome
+from mahe.record.turns import begun_throw, check_sum, format_outcome
 from mahe.rules import (
     CHANCE,
     Event,
@@ -34,7 +34,6 @@ from mahe.rules import (
     Turtle,
     actor,
     apply,
-    begin,
     options,
     standing,
 )
@@ -101,15 +100,25 @@ class _Reader:
         self._move: Move | None = None
         values = dict(tags)
         try:
-            self._state = begin(rules_of_tags(values))
-            first = Turned(first_clutch(values))
+            self._state = first_position(values)
+            eggs = first_clutch(values, self._state)
             check_date(values.get("Date"))
         except BadTag as error:
             raise self._wrong_tag(error.name, error.reason) from error
-        try:
-            self._do(first)
-        except IllegalEvent as error:
-            raise self._wrong_tag("FirstClutch", f"the deck has no card with {first.eggs} eggs") from error
+        self._begun = self._state if self._state.mover is not None else None
+        """The position inside a throw where the game begins, until that throw has been read."""
+
+        if not self._state.face_up:
+            try:
+                self._do(Turned(eggs))
+            except IllegalEvent as error:
+                has_any = self._state.rules.deck[eggs - 1]
+                reason = (
+                    f"no card with {eggs} eggs is left to turn up"
+                    if has_any
+                    else f"the deck has no card with {eggs} eggs"
+                )
+                raise self._wrong_tag("FirstClutch", reason) from error
 
     def read(self, turns: list[str], offset: int) -> tuple[Event, ...]:
         """Return all events. *turns* are the lines that follow the first *offset* lines of the text."""
@@ -118,6 +127,8 @@ class _Reader:
             self._read_turn(number, line)
             if number < len(turns):
                 self._check_turn_is_over(number)
+        if actor(self._state) is CHANCE:
+            raise self._wrong_tag("Position", "a die is in the air, and the record does not say what it shows")
         self._check_result(turns)
         return tuple(self._events)
 
@@ -140,7 +151,7 @@ class _Reader:
             raise self._wrong(f"turn {number} is not over: {_starts(self._state)} has still to move")
 
     def _check_throw_is_over(self) -> None:
-        if self._state.mover is not None:
+        if self._state.mover is not None and self._begun is None:
             raise self._wrong("the throw is not over, and yet the record goes on")
 
     def _read_token(self, token: str) -> None:
@@ -148,9 +159,12 @@ class _Reader:
         if match is None:
             raise GarbledRecord(self._line, token, "a move looks like A24=12, A65x or A214=21+5/3")
         turtle, throws, ending, turned = match.groups()
+        before = len(self._events)
         self._read_throws(Turtle(turtle), re.findall("c?[1-6]", throws))
         if self._state.mover is not None:
             if ending is None and turned is None:
+                if len(self._events) == before:
+                    raise self._wrong("nothing was thrown here since the game began")
                 return
             if ending == "x":
                 raise self._wrong(f"no bust: the total is {sum(self._state.dice)}")
@@ -164,12 +178,17 @@ class _Reader:
         self._read_card(turned)
 
     def _read_throws(self, turtle: Turtle, throws: list[str]) -> None:
-        try:
-            self._do(Start(turtle))
-        except IllegalEvent as error:
-            raise self._wrong(f"seat {self._state.turn} is to move, with {_starts(self._state)}") from error
-        self._do(Rolled(int(throws[0])))
-        for throw in throws[1:]:
+        if self._begun is not None:
+            throws = self._after_begun(self._begun, turtle, throws)
+            self._begun = None
+        else:
+            try:
+                self._do(Start(turtle))
+            except IllegalEvent as error:
+                raise self._wrong(f"seat {self._state.turn} is to move, with {_starts(self._state)}") from error
+        if self._state.rolling:
+            self._do(Rolled(int(throws.pop(0))))
+        for throw in throws:
             if self._state.mover is None:
                 raise self._wrong(f"the throw was over before the last {throw}")
             if throw.startswith("c"):
@@ -177,6 +196,15 @@ class _Reader:
             else:
                 self._do(Roll())
                 self._do(Rolled(int(throw)))
+
+    def _after_begun(self, first: State, turtle: Turtle, throws: list[str]) -> list[str]:
+        """Return what has been thrown since the game began, inside a throw."""
+        begun = len(first.dice)
+        if f"{turtle}{''.join(throws[:begun])}" != begun_throw(first):
+            raise self._wrong(f"the game begins inside a throw, so its first move begins with {begun_throw(first)}")
+        if first.rolling and (len(throws) == begun or throws[begun].startswith("c")):
+            raise self._wrong("the game begins with a die in the air, and here it is missing")
+        return throws[begun:]
 
     def _play_card(self, eggs: int) -> None:
         try:

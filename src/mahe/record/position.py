@@ -19,7 +19,7 @@ _FIELDS: Final = ("the table", "the turtles", "the eggs face up", "the cards", "
 
 def format_position(state: State) -> str:
     """Return *state*, a position that a game can come to, as text."""
-    return "/".join((_table(state.rules), _course(state), str(state.face_up), _hands(state), _turn(state)))
+    return "/".join((format_table(state.rules), _course(state), str(state.face_up), _hands(state), _turn(state)))
 
 
 def parse_position(text: str) -> State:
@@ -44,7 +44,8 @@ def cards_played(state: State) -> Counts:
     return tuple(gone)
 
 
-def _table(rules: Rules) -> str:
+def format_table(rules: Rules) -> str:
+    """Return the first field of a position: how the table plays."""
     flags = "".join(sign for sign, option in FLAGS.items() if getattr(rules, option))
     deck = "" if rules.deck == STANDARD.deck else "d" + "-".join(map(str, rules.deck))
     set_aside = "" if rules.set_aside == STANDARD.set_aside else f"s{rules.set_aside}"

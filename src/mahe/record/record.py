@@ -7,9 +7,21 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from mahe.record.moves import replay
-from mahe.record.tags import VERSION, BadTag, Tag, check_date, format_numbers, format_tag, rules_of_tags, tags_of_rules
+from mahe.record.position import format_position
+from mahe.record.tags import (
+    VERSION,
+    BadTag,
+    Tag,
+    check_date,
+    check_first_position,
+    first_position,
+    format_numbers,
+    format_tag,
+    rules_of_tags,
+    tags_of_rules,
+)
 from mahe.record.turns import check_sum, format_turns, join_lines
-from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, standing
+from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, begin, standing
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 
@@ -41,7 +53,7 @@ class Record:
     """Names and values, in the order they are written."""
 
     events: tuple[Event, ...]
-    """Everything that happened, from the first clutch card on."""
+    """Everything that happened, from the first clutch card on, or from the position where the game began."""
 
     layout: Layout = _PLAIN
     """How the text is laid out."""
@@ -52,6 +64,11 @@ class Record:
         return rules_of_tags(dict(self.tags))
 
     @property
+    def first(self) -> State:
+        """Where it began: before the first card, or at the position of its tag."""
+        return first_position(dict(self.tags))
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Who sat where, from seat 1 on."""
         values = dict(self.tags)
@@ -59,7 +76,7 @@ class Record:
 
     def states(self) -> Iterator[State]:
         """Yield the first position, and the one after each event."""
-        return replay(self.rules, self.events)
+        return replay(self.first, self.events)
 
 
 def record_game(
@@ -67,29 +84,37 @@ def record_game(
     names: Sequence[str],
     events: Iterable[Event],
     *,
+    first: State | None = None,
     date: str | None = None,
     extra: Sequence[Tag] = (),
 ) -> Record:
-    """Return the record of a game that is over or waits for a decision.
+    """Return the record of a game that is over or waits for a decision. *first* is where it began, if not as usual.
 
     Raises IllegalEvent if the events break the rules, BadTag if a tag cannot be written, ValueError while chance has to
     act.
     """
     check_date(date)
     events = tuple(events)
-    *_, final = replay(rules, events)
+    if first is not None:
+        check_first_position(rules, first)
+    origin = begin(rules) if first is None else first
+    *_, final = replay(origin, events)
     if actor(final) is CHANCE:
         raise ValueError("a game can be written down only when chance has acted")
-    assert isinstance(events[0], Turned)
+    eggs = origin.face_up
+    if not eggs:
+        assert isinstance(events[0], Turned)
+        eggs = events[0].eggs
     result = standing(final)
     tags = (
         ("Mahe", VERSION),
         *((("Date", date),) if date is not None else ()),
         *tags_of_rules(rules, names),
-        ("FirstClutch", str(events[0].eggs)),
+        *((("Position", format_position(first)),) if first is not None else ()),
+        ("FirstClutch", str(eggs)),
         ("Eggs", format_numbers(result.eggs)),
         ("Result", format_numbers(result.winners) or "*"),
-        ("Check", check_sum(format_turns(rules, events))),
+        ("Check", check_sum(format_turns(origin, events))),
         *extra,
     )
     for name, _ in extra:
@@ -100,5 +125,5 @@ def record_game(
 
 def format_record(record: Record) -> str:
     """Return *record* as the text of a `.mahe` file. What `parse_record` read comes out byte for byte."""
-    lines = [*map(format_tag, record.tags), "", *format_turns(record.rules, record.events)]
+    lines = [*map(format_tag, record.tags), "", *format_turns(record.first, record.events)]
     return record.layout.mark + join_lines(lines, record.layout.line_end)

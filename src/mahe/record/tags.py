@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Final, TypeAlias
 
-from mahe.rules import FACES, BadRules, MaheError, Rules
+from mahe.record.errors import BadPosition
+from mahe.record.position import format_table, parse_position
+from mahe.rules import FACES, BadRules, MaheError, Rules, State, begin
 
 Tag: TypeAlias = tuple[str, str]
 """A name and its value."""
@@ -98,12 +100,36 @@ def rules_of_tags(values: Mapping[str, str]) -> Rules:
         raise BadTag(_TAG_OF_OPTION[error.option], str(error)) from error
 
 
-def first_clutch(values: Mapping[str, str]) -> int:
-    """Return the eggs on the card that lay open at the start; raise BadTag."""
+def first_position(values: Mapping[str, str]) -> State:
+    """Return where the game of a record begins; raise BadTag if it can begin nowhere."""
+    rules = rules_of_tags(values)
+    if "Position" not in values:
+        return begin(rules)
+    try:
+        first = parse_position(values["Position"])
+    except BadPosition as error:
+        raise BadTag("Position", str(error)) from error
+    check_first_position(rules, first)
+    return first
+
+
+def check_first_position(rules: Rules, first: State) -> None:
+    """Raise BadTag if no game under *rules* can begin at *first*."""
+    if first.rules != rules:
+        reason = f"its table is {format_table(first.rules)}, and the table of this game is {format_table(rules)}"
+        raise BadTag("Position", reason)
+    if first.nest is not None:
+        raise BadTag("Position", "the game is over in this position, so none can begin there")
+
+
+def first_clutch(values: Mapping[str, str], first: State) -> int:
+    """Return the eggs that lay open first in a game that began at *first*; raise BadTag."""
     if "FirstClutch" not in values:
         raise BadTag("FirstClutch", "this tag is missing")
     eggs = parse_number("FirstClutch", values["FirstClutch"])
-    if eggs not in FACES:
+    if first.face_up and eggs != first.face_up:
+        raise BadTag("FirstClutch", f"in the position where the game begins {first.face_up} lies face up")
+    if not first.face_up and eggs not in FACES:
         raise BadTag("FirstClutch", "a clutch card shows 1 to 6 eggs")
     return eggs
 

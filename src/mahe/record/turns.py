@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from mahe.record.moves import Move, move_made, replay
-from mahe.rules import Event, PlayCard, Rolled, Rules, Start, Turned
+from mahe.rules import Event, PlayCard, Rolled, Start, State, Turned
 
 
-def format_turns(rules: Rules, events: Sequence[Event]) -> list[str]:
-    """Return one line for each turn, without line feeds."""
+def format_turns(first: State, events: Sequence[Event]) -> list[str]:
+    """Return one line for each turn of a game that began at *first*, without line feeds."""
     turns: list[str] = []
-    for (before, after), event in zip(pairwise(replay(rules, events)), events, strict=True):
+    if events and first.mover is not None:
+        turns.append(f"1. {begun_throw(first)}")
+    for (before, after), event in zip(pairwise(replay(first, events)), events, strict=True):
         match event:
             case Start(turtle):
-                if before.moved is None:
+                if before.moved is None or not turns:
                     turns.append(f"{len(turns) + 1}.")
                 turns[-1] += f" {turtle}"
             case Rolled(pips):
@@ -30,6 +32,11 @@ def format_turns(rules: Rules, events: Sequence[Event]) -> list[str]:
         if move := move_made(before, event, after):
             turns[-1] += format_outcome(move)
     return turns
+
+
+def begun_throw(state: State) -> str:
+    """Return how the token begins of the throw that is going on in *state*: the turtle and its dice so far."""
+    return f"{state.mover}{state.throw or ''}"
 
 
 def format_outcome(move: Move) -> str:
