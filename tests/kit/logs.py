@@ -40,7 +40,12 @@ class GrowingLog:
         self._clock = clock
 
     def open(
-        self, rules: Rules, bots: Sequence[str | None], colours: Sequence[Colour] = (), stand_in: str = "swimmer"
+        self,
+        rules: Rules,
+        bots: Sequence[str | None],
+        colours: Sequence[Colour] = (),
+        stand_in: str = "swimmer",
+        position: str | None = None,
     ) -> None:
         """Open the table, with a bot on each seat that has one; *colours* are those of the turtles in order."""
         each = rules.turtles_each
@@ -57,6 +62,7 @@ class GrowingLog:
                 public=False,
                 open_clutches=False,
                 tip=tip,
+                position=position,
             )
         )
 

@@ -54,14 +54,16 @@ class Browser:
 class Evening:
     """A table of a server, and those who play at it."""
 
-    def __init__(self, rules: Rules, browsers: Sequence[Browser | None], seed: int = 1) -> None:
+    def __init__(
+        self, rules: Rules, browsers: Sequence[Browser | None], seed: int = 1, position: str | None = None
+    ) -> None:
         self.random = Random(seed)
         self.browsers = list(browsers)
         secret = bytes([seed]) * 32
         self.log = GrowingLog(TABLE, secret)
         self.table = self.log.table
         bots = ["hatchling" if browser is None else None for browser in browsers]
-        self.log.open(rules, bots, stand_in="hatchling")
+        self.log.open(rules, bots, stand_in="hatchling", position=position)
         people = [(seat, browser) for seat, browser in enumerate(browsers, 1) if browser is not None]
         self.log.add(*(Sat(seat, f"Person {seat}", bytes.fromhex(browser.tip)) for seat, browser in people))
 
@@ -427,7 +429,7 @@ def test_a_card_goes_with_the_die_before_it() -> None:
         ("Tip1", " ".join(["00" * 32] * 2), "Tip1 and Link1 must each be one hash"),
         ("Link3", " ".join(["00" * 32] * 2), "Tip3 and Link3 must each be one hash"),
         ("Link3", "00" * 32, "Link3 does not lead to its tip"),
-        ("DrawnAlone", "", "DrawnAlone must list the numbers of draws"),
+        ("DrawnAlone", "", "draw 1: the server drew this card alone, so DrawnAlone must name it"),
         ("DrawnAlone", " 1", "DrawnAlone must list the numbers of draws"),
         ("DrawnAlone", "1 ", "DrawnAlone must list the numbers of draws"),
         ("DrawnAlone", "01", "DrawnAlone must list the numbers of draws"),

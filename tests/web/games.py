@@ -14,8 +14,9 @@ import httpx
 
 from mahe.play.fair import Chain
 from mahe.record import parse_event
-from mahe.rules import Rules, State, apply, begin
+from mahe.rules import apply
 from mahe.server.position import view_position
+from mahe.tablelog import Opened, parse_body
 from tests.server.kit import Server
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "test" / "games.json"
@@ -23,15 +24,19 @@ FILE: Final = Path(__file__).parents[2] / "web" / "src" / "test" / "games.json"
 GAMES: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "cards_as_dice": True, "deck": [2, 2, 1, 1, 0, 0], "set_aside": 1},
     {"players": 2, "turtles_each": 2, "third_die_at_seven": True, "deck": [1, 1, 1, 0, 0, 0], "set_aside": 1},
+    {"players": 3, "turtles_each": 1, "cards_as_dice": True, "deck": [2, 2, 1, 1, 0, 0], "set_aside": 1},
 )
+POSITIONS: Final = (None, None, "3x1cd2-2-1-1-0-0s1/5B9AC/3/1.2.!1/1:A2r")
+"""Where each of the games begins, if not as usual: the last one with a die in the air."""
 
 
-def play(http: httpx.Client, rules: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def play(http: httpx.Client, rules: dict[str, Any], position: str | None, rng: random.Random) -> dict[str, Any]:
     """Return a game of one with a chain, bots, and at a bigger table one without a chain."""
     chain = Chain(rng.randbytes(32))
     people = [{"kind": "person", "name": "Ada", "tip": chain.tip.hex()}, {"kind": "person", "name": "Ben"}]
     seats = [{"kind": "bot", "bot": "swimmer"}, *people][: rules["players"]]
-    opened = http.post("api/tables", json={"rules": rules, "seats": seats, "start": True}).raise_for_status().json()
+    wanted = {"rules": rules, "seats": seats, "start": True, "position": position}
+    opened = http.post("api/tables", json=wanted).raise_for_status().json()
     address = f"api/tables/{opened['table']}"
     used = 0
     while (view := http.get(address).raise_for_status().json())["phase"] != "over":
@@ -60,8 +65,9 @@ def play(http: httpx.Client, rules: dict[str, Any], rng: random.Random) -> dict[
 
 def _positions(entries: list[dict[str, Any]]) -> dict[str, Any]:
     """Return the position after every entry of the game itself, by the number of the entry."""
-    rules = entries[0]["body"]["rules"]
-    state: State = begin(Rules(**{**rules, "deck": tuple(rules["deck"])}))
+    opening = parse_body(entries[0]["body"])
+    assert isinstance(opening, Opened)
+    state = opening.first
     positions = {}
     for entry in entries:
         body = {key: value for key, value in entry["body"].items() if key in ("type", "turtle", "pips", "eggs")}
@@ -78,7 +84,7 @@ def main() -> None:
     """Write the games."""
     rng = random.Random(4)
     with Server() as server, httpx.Client(base_url=server.url, trust_env=False) as http:
-        games = [play(http, rules, rng) for rules in GAMES]
+        games = [play(http, rules, position, rng) for rules, position in zip(GAMES, POSITIONS, strict=True)]
     FILE.write_text(json.dumps(games, separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")
     print(f"{sum(len(game['entries']) for game in games)} entries written to {FILE.name}")
 

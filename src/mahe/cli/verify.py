@@ -61,7 +61,9 @@ def _summary(record: Record) -> str:
 def _dice(check: DiceCheck | None) -> str:
     if check is None:
         return "not checked, the record carries no chains"
+    if not check.draws:
+        return "nothing has been drawn yet"
     if check.draws == 1:
-        return "the only draw checks out, by the server alone"
-    alone = "all" if check.alone == check.draws else f"{check.alone} of them"
+        return f"the only draw checks out{', by the server alone' if check.alone else ''}"
+    alone = "all" if check.alone == check.draws else f"{check.alone or 'none'} of them"
     return f"all {check.draws} draws check out, {alone} by the server alone"

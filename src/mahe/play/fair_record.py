@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from mahe.play.fair import HASH, LENGTH, draw, next_hash
-from mahe.record import Record
+from mahe.record import Record, thrower
 from mahe.record.tags import Tag
 from mahe.rules import Counts, MaheError, Nature, Outcome, Rolled, Seat, Turned, actor
 
@@ -64,7 +64,7 @@ class _Draw(NamedTuple):
     """A die or a card of a record."""
 
     seat: Seat
-    """Who decided last; 0 for the first card, before which nobody did."""
+    """Who decided last, or threw the die with which the game began; 0 for a first card, before which nobody decided."""
 
     unseen: Counts
     outcome: Outcome
@@ -145,7 +145,8 @@ def _own_tags(record: Record) -> dict[str, str]:
 
 
 def _draws(record: Record) -> Iterator[_Draw]:
-    seat: Seat = 0
+    first = record.first
+    seat: Seat = thrower(first) if first.rolling else 0
     for state, event in zip(record.states(), record.events, strict=False):
         if isinstance(event, Rolled | Turned):
             yield _Draw(seat, state.unseen, event)
@@ -234,7 +235,7 @@ def _format_ranges(numbers: Sequence[int]) -> str:
 def _parse_ranges(text: str, draws: int) -> frozenset[int]:
     """Return the numbers that `_format_ranges` wrote as *text*, none above *draws*."""
     numbers: list[int] = []
-    for part in text.split(" "):
+    for part in text.split(" ") if text else ():
         match = _RANGE.fullmatch(part)
         if match is None:
             raise WrongDice("DrawnAlone must list the numbers of draws, such as 1 4-9 12")

@@ -67,7 +67,8 @@ class Table:
 
     Chance and bots act at once, so the position waits for a person or an open seat, or the game is over. With
     *bots_wait* it waits for each bot as well, and the caller asks the bot and decides for it. A game can be resumed
-    by passing in its *events* so far; raises IllegalEvent if they break the rules.
+    by passing in its *events* so far, and the position *first* if it began there; raises IllegalEvent if they break the
+    rules.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Table:
         sitters: Sequence[Sitter],
         dice: Dice,
         *,
+        first: State | None = None,
         events: Iterable[Event] = (),
         bots_wait: bool = False,
     ) -> None:
@@ -85,7 +87,8 @@ class Table:
         self._sitters = list(sitters)
         self._dice = dice
         self._bots_wait = bots_wait
-        self._states = [begin(rules)]
+        self._first = first
+        self._states = [begin(rules) if first is None else first]
         self._events: list[Event] = []
         for event in events:
             self._do(event)
@@ -144,7 +147,7 @@ class Table:
     def record(self, *, date: str | None = None, extra: Sequence[Tag] = ()) -> Record:
         """Return the game so far as a record, with *extra* tags at the end."""
         names = [name_of(sitter) for sitter in self._sitters]
-        return record_game(self.rules, names, self._events, date=date, extra=extra)
+        return record_game(self.rules, names, self._events, first=self._first, date=date, extra=extra)
 
     def _run(self) -> None:
         """Play for chance and bots until someone else must decide."""

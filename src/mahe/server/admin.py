@@ -85,7 +85,7 @@ class Host:
         report = await self.report(table)
         if report.table is None:
             raise AdminRefusal(f"table {table} cannot be exported: {report.problem}")
-        if not report.table.draws:
+        if not report.table.has_begun:
             raise AdminRefusal(f"table {table} has no record: its game has not begun")
         stored = await self._storage.load(table, 0)
         if stored is None:
@@ -95,7 +95,7 @@ class Host:
     async def begun(self) -> AsyncIterator[str]:
         """Yield the tables that have a record, or should have one."""
         async for report in self.reports(None):
-            if report.table is None or report.table.draws:
+            if report.table is None or report.table.has_begun:
                 yield report.row.table
 
     async def close(self, names: Sequence[str]) -> None:

@@ -22,7 +22,7 @@ from mahe.server.errors import Code, Refusal
 from mahe.server.messages.outbound import DiceView, RecordEntryView, ReplayView
 from mahe.server.position import view_move, view_standing
 from mahe.tablelog import COLOURS
-from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RulesJson, format_bare_event
+from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RecordOpenedJson, RulesJson, format_bare_event
 
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
 
@@ -69,12 +69,14 @@ def _preface(record: Record) -> list[RecordEntryView]:
         }
         for index, bot in enumerate(bots)
     ]
-    opened: RecordBodyJson = {
+    opened: RecordOpenedJson = {
         "type": "opened",
         "rules": cast("RulesJson", format_rules(rules)),
         "seats": seats,
         "open_clutches": True,
     }
+    if (position := dict(record.tags).get("Position")) is not None:
+        opened["position"] = position
     people: list[RecordBodyJson] = [
         {"type": "sat", "seat": seat, "name": name, "tip": ""}
         for seat, (name, bot) in enumerate(zip(record.names, bots, strict=True), 1)

@@ -11,7 +11,8 @@ from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
-from mahe.record import BadName, format_event, parse_rules, person_name
+from mahe.record import BadName, BadPosition, BadTag, format_event, parse_position, parse_rules, person_name
+from mahe.record.tags import check_first_position
 from mahe.rules import BadRules, IllegalEvent, Rules, Seat, options
 from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal
@@ -99,6 +100,8 @@ class TableService:
         rules = _rules(request.rules)
         if len(request.seats) != rules.players:
             raise Refusal(Code.IMPOSSIBLE, f"{rules.players} players need {rules.players} seats.")
+        if request.position is not None:
+            _check_position(request.position, rules)
         _check_bot(request.stand_in)
         for wanted in request.seats:
             if isinstance(wanted, BotSeat):
@@ -133,7 +136,7 @@ class TableService:
     async def record(self, table: str) -> str:
         """Return the game as the text of a record; Refusal before it has begun."""
         async with self._tables.at(table) as live:
-            if not live.table.draws:
+            if not live.table.has_begun:
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
             stored = await self._tables.storage.load(table, 0)
         if stored is None:
@@ -401,6 +404,16 @@ def _rules(request: TableRules) -> Rules:
         raise Refusal(Code.IMPOSSIBLE, f"{error}.") from error
 
 
+def _check_position(text: str, rules: Rules) -> None:
+    """Raise Refusal if no game of this table can begin at the position that *text* stands for."""
+    try:
+        check_first_position(rules, parse_position(text))
+    except BadPosition as error:
+        raise Refusal(Code.IMPOSSIBLE, f"The position cannot be: {error}.", column=error.column) from error
+    except BadTag as error:
+        raise Refusal(Code.IMPOSSIBLE, f"No game can begin at this position: {error.reason}.") from error
+
+
 def _check_bot(name: str) -> None:
     if not is_bot(name):
         raise Refusal(Code.IMPOSSIBLE, f"There is no bot called {name}; there are {', '.join(bot_names())}.")
@@ -430,6 +443,7 @@ def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
         # Cards that may be played as dice are seen by all: what each player could do is on offer for all to see.
         open_clutches=request.open_clutches or rules.cards_as_dice,
         tip=tip,
+        position=request.position,
     )
 
 

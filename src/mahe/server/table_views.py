@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pydantic_core import to_json as write_json
 
@@ -16,6 +16,8 @@ from mahe.server.position_text import position_text
 from mahe.server.storage.interface import Entry
 from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import RulesJson
+
+_UNDER_WAY: Final = ("playing", "over")
 
 
 def view_table(table: LoggedTable, due: float | None, present: Collection[Seat]) -> TableView:
@@ -41,9 +43,9 @@ def view_table(table: LoggedTable, due: float | None, present: Collection[Seat])
 
 
 def view_position_of(table: LoggedTable) -> PositionView:
-    """Return the position at a table; at a closed one nobody has anything to decide."""
+    """Return the position at a table; before the start and at a closed one nobody has anything to decide."""
     view = view_position(table.state)
-    if table.phase == "closed":
+    if table.phase not in _UNDER_WAY:
         view["actor"], view["options"] = None, []
     return view
 
@@ -72,7 +74,7 @@ def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:
 
 def entries_text(table: LoggedTable, entries: Iterable[str], due: float | None) -> str:
     """Return the message with *entries*, an `EntriesMessage`, after which the table is as it is now."""
-    position = to_json(view_position_of(table)) if table.phase == "closed" else position_text(table.state)
+    position = position_text(table.state) if table.phase in _UNDER_WAY else to_json(view_position_of(table))
     return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{json.dumps(due)}}}'
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mahe.play.fair import LENGTH, draw, next_hash
+from mahe.record import parse_position
 from mahe.rules import Rolled, Seat, Turned
 
 Json = dict[str, Any]
@@ -54,7 +55,8 @@ class DrawChecker:
                 else:
                     self._pin(body["tip"])
                 self._server = body["tip"]
-                self._unseen = tuple(body["rules"]["deck"])
+                begun = body.get("position")
+                self._unseen = parse_position(begun).unseen if begun else tuple(body["rules"]["deck"])
             case "chain":
                 # At any other time the host could pick a chain to suit a link that it has already seen.
                 if not self._draws or self._draws % LENGTH or seq != self._drawn + 1:

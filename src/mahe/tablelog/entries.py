@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
-from mahe.rules import Decision, Outcome, Rules, Seat
+from mahe.record import parse_position
+from mahe.rules import Decision, Outcome, Rules, Seat, State, begin
 
 Pace: TypeAlias = Literal["none", "live", "daily"]
 Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
@@ -44,6 +45,14 @@ class Opened:
 
     tip: bytes
     """The tip of the server's chain."""
+
+    position: str | None = None
+    """The position at which the game begins, as text; None if it begins as usual."""
+
+    @property
+    def first(self) -> State:
+        """The position before the first event."""
+        return begin(self.rules) if self.position is None else parse_position(self.position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +129,7 @@ class Drawn:
     """The link of the player who threw, empty if the server drew alone; a card uses that of the die before it."""
 
     by: Seat
-    """Who threw; 0 for the first card."""
+    """Who threw; 0 for a first card."""
 
 
 @dataclass(frozen=True, slots=True)

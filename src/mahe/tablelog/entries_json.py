@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, Literal, TypeAlias, assert_never, cast
+from typing import Any, Final, Literal, NotRequired, TypeAlias, assert_never, cast
 
 from typing_extensions import TypedDict
 
@@ -69,6 +69,9 @@ class OpenedJson(TypedDict):
     open_clutches: bool
     tip: str
     """The tip of the server's chain."""
+
+    position: NotRequired[str]
+    """The position at which the game begins, as docs/notation.md has it; absent if it begins as usual."""
 
 
 class SatJson(TypedDict):
@@ -215,6 +218,8 @@ class RecordOpenedJson(TypedDict):
     rules: RulesJson
     seats: list[OpenedSeatJson]
     open_clutches: bool
+    position: NotRequired[str]
+    """The position at which the game begins; absent if it begins as usual."""
 
 
 write_json: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
@@ -306,7 +311,7 @@ def format_bare_event(event: Event) -> DecisionJson | BareRolledJson | BareTurne
 
 
 def _format_opened(body: Opened) -> OpenedJson:
-    return {
+    found: OpenedJson = {
         "type": "opened",
         "rules": cast("RulesJson", format_rules(body.rules)),
         "seats": [{"kind": seat.kind, "bot": seat.bot, "colours": list(seat.colours)} for seat in body.seats],
@@ -317,6 +322,9 @@ def _format_opened(body: Opened) -> OpenedJson:
         "open_clutches": body.open_clutches,
         "tip": body.tip.hex(),
     }
+    if body.position is not None:
+        found["position"] = body.position
+    return found
 
 
 def parse_body(value: Mapping[str, Any]) -> Body:
@@ -367,4 +375,5 @@ def _parse_opened(value: Mapping[str, Any]) -> Opened:
         public=value["public"],
         open_clutches=value["open_clutches"],
         tip=bytes.fromhex(value["tip"]),
+        position=value.get("position"),
     )

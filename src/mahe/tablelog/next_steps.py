@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from mahe.bots import USUAL_BOT, make_bot
 from mahe.play.fair import LENGTH, Chain, draw, next_hash
+from mahe.record import thrower
 from mahe.rules import CHANCE, Decision, MaheError, Seat, State, actor, apply, options
 from mahe.tablelog.entries import Body, ChainBegun, Decided, Drawn, Started
 from mahe.tablelog.errors import CannotDecide, WrongLink
@@ -67,8 +68,9 @@ def chain_secret(secret: bytes, index: int) -> bytes:
 
 
 def after_start(table: LoggedTable, dealer: Dealer) -> list[Step]:
-    """Return what happens when the game starts: the first clutch card."""
-    return [Step(Started()), *dealer.draw(table, table.state, 0, b"")]
+    """Return what happens when the game starts: the first clutch card, or a die in the air where the game begins."""
+    state = table.state
+    return [Step(Started()), *dealer.draw(table, state, thrower(state) if state.rolling else 0, b"")]
 
 
 def after_decision(table: LoggedTable, dealer: Dealer, seat: Seat, decision: Decision, link: bytes) -> list[Step]:

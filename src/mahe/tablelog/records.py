@@ -22,7 +22,8 @@ def record_of(table: LoggedTable, log: Iterable[Body], date: str) -> Record:
         players=[(seat.tip, seat.link) for seat in table.seats],
         alone=[body.number for body in events if isinstance(body, Drawn) and not body.player],
     )
-    return record_game(table.rules, names, [body.event for body in events], date=date, extra=extra)
+    first = None if table.opening.position is None else table.opening.first
+    return record_game(table.rules, names, [body.event for body in events], first=first, date=date, extra=extra)
 
 
 def log_of(opening: Opened, record: Record, rematch: str | None) -> Iterator[Body]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple, TypeAlias, assert_never
 
 from mahe.record import Move, move_made
-from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply, begin
+from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply
 from mahe.tablelog.entries import (
     Away,
     Back,
@@ -105,7 +105,7 @@ class LoggedTable:
                 return self._happen(body.event, after)
             case Opened():
                 self.opening = body
-                self.state = begin(body.rules)
+                self.state = body.first
                 self.seats = tuple(SeatStatus(seat.kind, seat.bot or "") for seat in body.seats)
                 self.server = ((body.tip, body.tip),)
             case ChainBegun(tip):
@@ -120,6 +120,7 @@ class LoggedTable:
                 self._seat(seat, SeatStatus("bot", bot))
             case Started():
                 self.phase = "playing"
+                self.decider = _decider(self.state)
             case Away(seat):
                 self._reseat(seat, away=True)
             case Back(seat):
@@ -160,9 +161,8 @@ class LoggedTable:
         before = self.state
         self.state = after = apply(before, event) if after is None else after
         self.events += 1
-        who = actor(after)
-        self.decider = None if who is CHANCE else who
-        if who is None:
+        self.decider = _decider(after)
+        if after.nest is not None:
             self.phase = "over"
         return move_made(before, event, after)
 
@@ -170,6 +170,11 @@ class LoggedTable:
     def rules(self) -> Rules:
         """How the table plays."""
         return self.opening.rules
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a game to record."""
+        return self.phase in ("playing", "over") or self.events > 0
 
     @property
     def stand_in(self) -> str:
@@ -200,3 +205,9 @@ class LoggedTable:
     def waiting_for(self) -> tuple[int, Seat | None, str | None]:
         """The decision that the table waits for: after how many events, by which seat, and by which bot."""
         return self.events, self.decider, self.bot
+
+
+def _decider(state: State) -> Seat | None:
+    """Return the seat that must decide, if one must."""
+    who = actor(state)
+    return None if who is CHANCE else who

@@ -136,7 +136,8 @@ def new_table(rules: Rules, names: Sequence[str], root: int) -> Table:
 def resumed_table(record: Record, root: int) -> Table:
     """Return the table of an interrupted game. The dice from here on are new ones."""
     dice: Dice = SeededDice(Random(f"{root}/dice"))
-    return Table(record.rules, sitters_for(record.names, root), dice, events=record.events, bots_wait=True)
+    first = record.first if dict(record.tags).get("Position") else None
+    return Table(record.rules, sitters_for(record.names, root), dice, first=first, events=record.events, bots_wait=True)
 
 
 def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:

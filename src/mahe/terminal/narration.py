@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahe.record import Move, beneath, move_made
+from mahe.record import Move, beneath, move_made, thrower
 from mahe.rules import (
     LAST_CLUTCH,
     Event,
@@ -119,10 +119,7 @@ def describe_nest(cast: Cast, state: State) -> str:
 
 
 def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
-    assert before.mover is not None
-    # The first die is thrown by the player whose turn it is (T1); the others by whoever is on top.
-    top = (before.mover, *before.riders(before.mover))[-1]
-    name = cast.who(cast.owner(top).seat if before.dice else before.turn)
+    name = cast.who(thrower(before))
     if not before.dice:
         return cast.words("narration-die", name=name, pips=pips)
     total, dice = sum(before.dice) + pips, len(before.dice) + 1
@@ -136,10 +133,11 @@ def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
 
 def _card_played(events: Sequence[Event], index: int) -> int:
     """Return the eggs of the card that was played in the move which *index* completes, or 0."""
-    while not isinstance(event := events[index], Start):
+    for event in reversed(events[: index + 1]):
         if isinstance(event, PlayCard):
             return event.eggs
-        index -= 1
+        if isinstance(event, Start):
+            break
     return 0
 
 

@@ -127,6 +127,6 @@ def _is_earlier(path: Path, text: str) -> bool:
 
 
 def _goes_on(old: Record, new: Record) -> bool:
-    same_table = old.rules == new.rules and old.names == new.names
+    same_table = old.first == new.first and old.names == new.names
     same_tags = {name for name, _ in old.tags} <= {name for name, _ in new.tags}
     return same_table and same_tags and new.events[: len(old.events)] == old.events

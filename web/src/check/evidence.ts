@@ -2,6 +2,7 @@
 
 import { nextHash } from "../net/chain";
 import { CHAIN_LENGTH, TABLE_ID } from "../net/constants";
+import { unseenAtFirst } from "../table/beginning";
 import { without, type Draw, type Problem } from "../table/draws";
 import type { RecordEntry, Rules } from "../table/types";
 
@@ -21,7 +22,7 @@ export async function fromRecord(
     entries: RecordEntry[],
 ): Promise<Evidence | null> {
     if (!Object.keys(tags).some((name) => NAME.test(name))) return null;
-    const found: Evidence = { table: tags.Table ?? "", draws: bareDraws(deck, entries), problems: [] };
+    const found: Evidence = { table: tags.Table ?? "", draws: bareDraws(unseenAtFirst(deck, tags.Position), entries), problems: [] };
     try {
         await addLinks(found, tags, players);
     } catch (trouble) {
@@ -36,7 +37,8 @@ async function addLinks(found: Evidence, tags: Record<string, string>, players: 
     const others = Object.keys(tags).map((name) => NAME.exec(name)?.[1]);
     if (others.some((seat) => seat !== undefined && !seats.includes(seat))) throw new BadTags();
     if (!TABLE_ID.test(found.table)) throw new BadTags();
-    const alone = ranges(tags.DrawnAlone ?? "", found.draws.length);
+    if (tags.DrawnAlone === undefined) throw new BadTags();
+    const alone = ranges(tags.DrawnAlone, found.draws.length);
     await addServerLinks(found, hashes(tags.ServerTip), hashes(tags.ServerLink));
     for (const seat of seats) await addPlayerLinks(found, alone, Number(seat), tags[`Tip${seat}`], tags[`Link${seat}`]);
     shareWithCards(found, alone);
@@ -105,10 +107,10 @@ async function between(tip: string, end: string, count: number): Promise<string[
     return link === tip ? links.reverse() : null;
 }
 
-function bareDraws(deck: number[], entries: RecordEntry[]): Draw[] {
+function bareDraws(first: number[], entries: RecordEntry[]): Draw[] {
     const draws: Draw[] = [];
     const links = { link: "", shown: "", player: "", playerShown: "" };
-    let unseen = deck;
+    let unseen = first;
     let seat = 0;
     for (const { body } of entries) {
         const number = draws.length + 1;
@@ -127,7 +129,7 @@ function bareDraws(deck: number[], entries: RecordEntry[]): Draw[] {
 function ranges(written: string, most: number): Set<number> {
     const numbers = new Set<number>();
     let before = -1;
-    for (const part of written.split(" ")) {
+    for (const part of written ? written.split(" ") : []) {
         const [, low, high] = RANGE.exec(part) ?? [];
         const [first, last] = [Number(low), Number(high ?? low)];
         const isJoined = high === undefined || first < last;

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 6db4c4dade271cd72a1e7d1461616b7cb8e5ddbf7b164c5017e0d29a84d7a7ff. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 2641e499d85287bfdcf4ed81e02fee416554bd88fe3fce25926adeb4e19a41fb. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -242,6 +242,7 @@ export interface EntryView {
 export interface OpenedJson {
     open_clutches: boolean;
     pace: "none" | "live" | "daily";
+    position?: string;
     public: boolean;
     rules: RulesJson;
     seats: OpenedSeatJson[];
@@ -474,6 +475,7 @@ export interface OpenSeat {
 export interface OpenTable {
     open_clutches?: boolean;
     pace?: "none" | "live" | "daily";
+    position?: string | null;
     public?: boolean;
     rules?: TableRules;
     /**
@@ -545,6 +547,7 @@ export interface PresenceMessage {
  */
 export interface Problem {
     code: string;
+    column?: number;
     line?: number;
     position?: PositionView;
     record?: "other" | "garbled" | "wrong";
@@ -602,6 +605,7 @@ export interface RecordEntryView {
  */
 export interface RecordOpenedJson {
     open_clutches: boolean;
+    position?: string;
     rules: RulesJson;
     seats: OpenedSeatJson[];
     type: "opened";

@@ -2,6 +2,7 @@
 
 import { ask } from "../net/api";
 import type { RecordEntryView, ReplayView } from "../net/types";
+import { beginningOf } from "../table/beginning";
 import { Model } from "../table/model";
 import type { Place, RecordEntry, Rules } from "../table/types";
 
@@ -26,11 +27,12 @@ export function complete(answer: ReplayView): RecordedGame {
     return { ...answer, entries, rules, places };
 }
 
-/** A record does not say who threw a die: it is the one who decided last. */
+/** A record does not say who threw a die: it is the one who decided last, or whose die is in the air at first. */
 function withThrowers(entries: RecordEntryView[]): RecordEntry[] {
     let by = 0;
     return entries.map((entry) => {
         const { body, seat } = entry;
+        if (body.type === "opened" && body.position) by = beginningOf(body.position, body.rules).thrower;
         if (body.type === "start" || body.type === "roll") by = seat;
         return { ...entry, body: body.type === "rolled" ? { ...body, by } : body };
     });

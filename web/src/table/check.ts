@@ -2,6 +2,7 @@
 
 import { canHash } from "../net/chain";
 import { CHAIN_LENGTH } from "../net/constants";
+import { unseenAtFirst } from "./beginning";
 import { without, work, type Fault, type Problem, type Worked } from "./draws";
 import type { Body, Entry } from "./types";
 
@@ -43,7 +44,7 @@ export class Checker {
                 if (this.pinned && this.pinned !== body.tip) this.#fault("server-tip", seq);
                 else this.pin(body.tip);
                 this.#server = body.tip;
-                this.#unseen = [...body.rules.deck];
+                this.#unseen = unseenAtFirst(body.rules.deck, body.position);
                 break;
             case "chain":
                 // At any other moment the host could pick a chain to suit a link that it has seen.

@@ -5,6 +5,7 @@
 
 import { LAST_CLUTCH, TURTLES } from "../net/constants";
 import type { PositionView, TableView } from "../net/types";
+import { beginningOf } from "./beginning";
 import { total } from "./counting";
 import { EMPTY, crowned, sceneOf, seatOf } from "./scene";
 import type { Die, Entry, Happening, Move, Opening, Place, RecordEntry, Rules, Scene, Shot } from "./types";
@@ -165,8 +166,9 @@ export class Model {
 
     #open(body: Opening): void {
         const { turtles_each: each, deck, set_aside: aside } = body.rules;
+        const begun = body.position === undefined ? null : beginningOf(body.position, body.rules);
         this.opening = body;
-        this.hands = body.seats.map(() => [0, 0, 0, 0, 0, 0]);
+        this.hands = begun?.hands ?? body.seats.map(() => [0, 0, 0, 0, 0, 0]);
         const places = body.seats.map((seat, index): Place => ({
             kind: seat.kind,
             name: seat.bot ?? "",
@@ -176,7 +178,7 @@ export class Model {
             away: false,
         }));
         const pile = total(deck) - aside;
-        this.#set({ places, pile, raft: places.flatMap((place) => place.turtles) });
+        this.#set({ places, pile, raft: places.flatMap((place) => place.turtles), ...begun?.scene });
     }
 
     #throw(die: Die, by: number): Happening {

@@ -17,6 +17,9 @@ from mahe.tablelog import Colour, Pace
 MOST_ENTRIES: Final = 1_000_000
 """More than any log has."""
 
+LONGEST_POSITION: Final = 500
+"""More characters than any position has as text."""
+
 MOST_TOKENS: Final = PLAYERS[-1] + 1
 """One for each seat, and the owner's."""
 
@@ -38,6 +41,7 @@ SeatNumber = Annotated[int, Field(ge=1, le=PLAYERS[-1]), Whole]
 Seq = Annotated[int, Field(ge=0, le=MOST_ENTRIES), Whole]
 TypedName = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Count = Annotated[int, Field(ge=0, le=BOX), Whole]
+PositionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_POSITION)]
 Reaction = Literal["hello", "nice", "ouch", "thanks", "hurry", "laugh", "wow", "bye"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
 
@@ -107,6 +111,9 @@ class OpenTable(Strict):
 
     start: bool = False
     """Whether to start at once; no seat may be open then."""
+
+    position: PositionText | None = None
+    """The position at which the game begins, as docs/notation.md writes it; `rules` must be those of its table."""
 
 
 class SitDown(Strict):

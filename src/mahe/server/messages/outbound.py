@@ -185,6 +185,9 @@ class Problem(TypedDict):
     token: NotRequired[str]
     """Where it does, counted from 1; the token is empty if it is the whole line."""
 
+    column: NotRequired[int]
+    """Of a position as text that cannot be read: where it is wrong, counted from 1."""
+
     request: NotRequired[str]
     """Of an unexpected error: the id by which the host finds it in the log."""
 
