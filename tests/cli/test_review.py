@@ -12,13 +12,14 @@ from rich.cells import cell_len
 
 from mahe.bots.registry import SOLUTION
 from mahe.locales import LANGUAGES
-from mahe.record import format_record, record_game
+from mahe.record import format_record, parse_position, record_game
 from mahe.rules import Rules, options
 from tests.cli.run import assert_refused, call
 from tests.kit.solved import SHORT
 from tests.review.records import SMALL_DECK, bots_record
 
 GAME = Path(__file__).parent / "game.mahe"
+FROM_A_POSITION = Path(__file__).parents[1] / "golden" / "games" / "4_players_from_a_position.mahe"
 PARTS = ("first", "luck", "own_choices", "others_choices", "revision")
 
 
@@ -101,6 +102,25 @@ def test_several_games_make_a_table_by_player(folder: Path) -> None:
     found = json.loads(call("review", *map(str, sorted(folder.glob("*.mahe"))), "--json").out)
     assert [len(game["seats"]) for game in found["games"]] == [3, 3]
     assert [player["name"] for player in found["players"]] == ["bot:navigator", "bot:swimmer"]
+
+
+def test_a_game_that_begins_at_a_position_is_reviewed_from_there() -> None:
+    found = json.loads(call("review", str(FROM_A_POSITION), "--json").out)
+    assert [step["turn"] for step in found["steps"][:3]] == [1, 2, 2]
+    assert found["steps"][0]["event"] == {"type": "rolled", "pips": 6}
+    for seat in found["seats"]:
+        assert sum(seat[part] for part in PARTS) == pytest.approx(seat["result"], abs=1e-9)
+    answer = call("review", str(FROM_A_POSITION), "--lang", "en")
+    assert (answer.status, answer.err) == (0, "")
+    turns = FROM_A_POSITION.read_text(encoding="utf-8").splitlines()[-1].split(".")[0]
+    assert f"{turns} turns" in answer.out
+
+
+def test_a_game_that_has_not_gone_on_from_its_position_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    first = parse_position("2x1/4A18B/4/2.1/2")
+    path = tmp_path / "still.mahe"
+    path.write_text(format_record(record_game(first.rules, ["", ""], [], first=first)), encoding="utf-8")
+    assert_refused(call("review", str(path)), "still.mahe: nothing has happened since the position")
 
 
 def test_a_page_stands_alone(tmp_path: Path) -> None:

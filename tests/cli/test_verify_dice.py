@@ -84,3 +84,17 @@ def test_among_several_files_wrong_dice_count_as_a_wrong_game(tmp_path: Path) ->
     assert answer.out.startswith(f"{right}: right, ")
     assert answer.err == f"{wrong}: the tag DrawnAlone is missing, and the dice cannot be checked without it\n"
     assert call("verify", str(none), str(wrong)).status == 2
+
+
+def test_a_game_that_begins_at_a_position_checks_out(tmp_path: Path) -> None:
+    position = "2x1d1-1-1-0-0-0s1/4A18B/2/1./2"
+    evening = Evening(TINY, [chained(1), chained(2)], position=position).start()
+    answer = verify(tmp_path, evening.text())
+    assert answer == (0, "game.mahe: right, unfinished after 0 turns; dice: nothing has been drawn yet\n", "")
+    answer = verify(tmp_path, evening.play(1).text())
+    assert answer.out == "game.mahe: right, unfinished after 1 turn; dice: the only draw checks out\n"
+    answer = verify(tmp_path, evening.play().text())
+    draws = evening.table.draws
+    assert answer.out.endswith(f"; dice: all {draws} draws check out, none of them by the server alone\n")
+    changed = evening.text().replace(position, position.replace("1./2", ".1/2"))
+    assert verify(tmp_path, changed).status == 1

@@ -29,6 +29,13 @@ def random_record(rules: Rules, random: Random, *, is_whole: bool) -> Record:
     return record_game(rules, [f"Player {seat}" for seat in rules.seats], events)
 
 
+def later_record(rules: Rules, random: Random) -> Record:
+    """Return a game of random choices that begins at any position, to its end."""
+    game = play_out(rules, random)
+    start = random.randrange(len(game.events))
+    return record_game(rules, [""] * rules.players, game.events[start:], first=game.states[start])
+
+
 def shared_win(random: Random) -> Record:
     """Return a game in which several share the win."""
     while True:

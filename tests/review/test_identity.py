@@ -11,7 +11,7 @@ import pytest
 from mahe.record import Record
 from mahe.review import Review, review
 from mahe.rules import Rules, standing
-from tests.review.records import every_kind, random_record, shared_win, small_tables
+from tests.review.records import every_kind, later_record, random_record, shared_win, small_tables
 
 EXACTLY = 1e-9
 
@@ -44,6 +44,7 @@ def test_all_adds_up_at_every_kind_of_table(rules: Rules) -> None:
     random = Random(repr(rules))
     assert_adds_up(random_record(rules, random, is_whole=True))
     assert_adds_up(random_record(rules, random, is_whole=False))
+    assert_adds_up(later_record(rules, random))
 
 
 def test_all_adds_up_over_a_whole_deck() -> None:

@@ -214,8 +214,9 @@ def test_ctrl_c_twice_quits_and_keeps_the_game() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_record_is_told_from_start_to_end(language: str) -> None:
-    text = (Path(__file__).parents[1] / "golden" / "games" / "2_players_cards.mahe").read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", ["2_players_cards", "4_players_from_a_position"])
+def test_a_record_is_told_from_start_to_end(game: str, language: str) -> None:
+    text = (Path(__file__).parents[1] / "golden" / "games" / f"{game}.mahe").read_text(encoding="utf-8")
     record = parse_record(text)
     keyboard = Keyboard([], language)
     announce_record(record, keyboard.prompt.words, keyboard.say)

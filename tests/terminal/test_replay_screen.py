@@ -57,6 +57,25 @@ def test_the_arrow_keys_go_through_a_game(tmp_path: Path) -> None:
     perform(watch())
 
 
+def test_a_game_that_begins_at_a_position_is_shown_from_there(tmp_path: Path) -> None:
+    async def watch() -> None:
+        game = record("4_players_from_a_position")
+        async with on_stage(tmp_path, record=game) as (app, pilot):
+            screen = replay(pilot)
+            assert screen.at == 0
+            assert "B<A" in screen_text(app)
+            await pilot.press("right")
+            assert (screen.at, len(screen.query_one(Log).logged)) == (1, 1)
+            await pilot.press("home")
+            assert screen.at == 0
+            await pilot.press("end")
+            assert screen.at == len(game.events)
+            await pilot.press("home", "left", "up")
+            assert screen.at == 0
+
+    perform(watch())
+
+
 def test_a_game_plays_by_itself_until_its_end(tmp_path: Path) -> None:
     async def watch() -> None:
         game = record()

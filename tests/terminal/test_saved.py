@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mahe.locales import Words
-from mahe.record import parse_record
+from mahe.record import parse_position, parse_record, record_game
 from mahe.rules import Rules, Start, Stop
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
 from mahe.terminal.record_file import RecordFile
@@ -50,6 +50,16 @@ def test_a_game_that_is_taken_up_goes_on_in_the_same_file(tmp_path: Path) -> Non
     assert interrupted(tmp_path) == []
     again.leave(keep=True)
     assert interrupted(tmp_path)[0].record.events == tuple(again.events)
+
+
+def test_a_game_that_began_at_a_position_goes_on_from_there() -> None:
+    first = parse_position("2x1/4A18B/4/2.1/2:B2")
+    record = record_game(first.rules, ["bot:swimmer", "Ben"], [], first=first)
+    game = LocalGame(resumed_table(record, 1), Words("en"))
+    assert game.states[-1] == first
+    game.do(Stop())
+    again = parse_record(game.record())
+    assert (again.first, again.events[0]) == (first, Stop())
 
 
 def test_a_game_that_is_open_cannot_be_taken_up_a_second_time(tmp_path: Path) -> None:

@@ -70,6 +70,9 @@ def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Pat
 
 def _read(path: Path) -> Record:
     try:
-        return read_record(path)
+        record = read_record(path)
     except (UnreadableFile, RecordError) as error:
         raise click.ClickException(f"{printable(path)}: {error}") from error
+    if not record.events:
+        raise click.ClickException(f"{printable(path)}: nothing has happened since the position where this game begins")
+    return record

@@ -167,7 +167,8 @@ def review(record: Record) -> Review:
     steps: list[Step] = []
     mistakes: list[Mistake] = []
     decisions: list[Decided] = []
-    turn = 0
+    # A game that begins inside a turn counts that one, as its record does.
+    turn = int(states[0].moved is not None or states[0].mover is not None)
     for number, (event, state, (before, after)) in enumerate(zip(events, states, pairwise(chances), strict=False)):
         turn += isinstance(event, Start) and state.moved is None
         on_offer = options(state)

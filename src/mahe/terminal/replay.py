@@ -58,7 +58,10 @@ class ReplayScreen(Screen[None]):
                 self._stops.append(at)
         self._stops = sorted({*self._stops})
         self._moves = [at for at, line in enumerate(self._lines, 1) if line]
-        self.at = self._stops[0] if self._stops else 0
+        self._begin = int(bool(self._events) and isinstance(self._events[0], Turned))
+        """How many events are shown at the beginning: the first card, unless one lies face up where the game begins."""
+
+        self.at = self._begin
         """How many events are shown."""
 
         self.playing = False
@@ -116,10 +119,10 @@ class ReplayScreen(Screen[None]):
             return words("replay-unfinished")
         if state.mover is not None:
             return words("replay-throwing", name=self._cast.who(state.turn), sum=growing_sum(state.dice))
-        event = self._events[self.at - 1] if self.at else None
-        if isinstance(event, Turned):
-            return words("replay-turned", eggs=event.eggs) if self.at > 1 else words("replay-start")
-        return ""
+        if self.at == self._begin:
+            return words("replay-start")
+        event = self._events[self.at - 1]
+        return words("replay-turned", eggs=event.eggs) if isinstance(event, Turned) else ""
 
     def action_step(self, step: int) -> None:
         """Go to the next die or card, or back."""
@@ -132,13 +135,13 @@ class ReplayScreen(Screen[None]):
     def action_go(self, at: int) -> None:
         """Go to the beginning or the end."""
         self.playing = False
-        self.at = min(max(at, min(1, len(self._events))), len(self._events))
+        self.at = min(max(at, self._begin), len(self._events))
         self.show()
 
     def _to(self, stops: list[int], step: int) -> None:
         self.playing = False
         after = [at for at in stops if at > self.at]
-        before = [at for at in stops if at < self.at] or [min(1, len(self._events))]
+        before = [at for at in stops if at < self.at] or [self._begin]
         if step > 0 and after:
             self.at = after[0]
         elif step < 0:

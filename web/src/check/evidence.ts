@@ -22,7 +22,11 @@ export async function fromRecord(
     entries: RecordEntry[],
 ): Promise<Evidence | null> {
     if (!Object.keys(tags).some((name) => NAME.test(name))) return null;
-    const found: Evidence = { table: tags.Table ?? "", draws: bareDraws(unseenAtFirst(deck, tags.Position), entries), problems: [] };
+    const found: Evidence = {
+        table: tags.Table ?? "",
+        draws: bareDraws(unseenAtFirst(deck, tags.Position), entries),
+        problems: [],
+    };
     try {
         await addLinks(found, tags, players);
     } catch (trouble) {

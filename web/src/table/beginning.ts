@@ -21,7 +21,10 @@ export function beginningOf(text: string, rules: Rules): Beginning {
     const turtles = TURTLES.slice(0, rules.players * rules.turtles_each);
     const [, mover = null, pips = "", air = ""] = /:([A-G])([1-6]*)(r?)/.exec(turn) ?? [];
     // The first die is thrown by the player whose turn it is, any other by the one on top.
-    const top = Object.values(stacks).find((stack) => stack.includes(mover ?? ""))?.at(-1) ?? mover;
+    const top =
+        Object.values(stacks)
+            .find((stack) => stack.includes(mover ?? ""))
+            ?.at(-1) ?? mover;
     const seat = Math.floor(turtles.findIndex((letter) => letter === top) / rules.turtles_each) + 1;
     return {
         scene: {
