@@ -11,9 +11,13 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 from typing_extensions import is_typeddict
 
-from mahe.server.messages import inbound, outbound
+from mahe.server.messages import analysis, inbound, outbound
 
-DIRECTIONS: Final[tuple[tuple[Any, JsonSchemaMode], ...]] = ((inbound, "validation"), (outbound, "serialization"))
+DIRECTIONS: Final[tuple[tuple[Any, JsonSchemaMode], ...]] = (
+    (inbound, "validation"),
+    (outbound, "serialization"),
+    (analysis, "serialization"),
+)
 
 
 def schema() -> str:

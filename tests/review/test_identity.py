@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from mahe.record import Record
-from mahe.review import Review, review
+from mahe.review import Review, review, reviewing
 from mahe.rules import Rules, standing
 from tests.review.records import every_kind, later_record, random_record, shared_win, small_tables
 
@@ -63,6 +63,20 @@ def test_a_game_that_has_hardly_begun_is_reviewed() -> None:
     found = assert_adds_up(Record(record.tags, record.events[:1]))
     assert not found.is_finished
     assert all(seat.level is None and seat.decisions == 0 and seat.per_decision == 0 for seat in found.seats)
+
+
+@pytest.mark.parametrize("rules", [Rules(players=7), Rules(players=2)], ids=["seven", "two"])
+def test_it_comes_in_pieces_that_are_the_whole(rules: Rules) -> None:
+    record = random_record(rules, Random(1), is_whole=True)
+    found = review(record)
+    pieces = list(reviewing(record))
+    assert len(pieces) > 3
+    assert tuple(step for piece in pieces for step in piece) == found.steps
+    assert [step.state for step in found.steps] == list(record.states())[:-1]
+    for mistake in found.mistakes:
+        assert mistake.state == found.steps[mistake.step].state
+        assert dict(mistake.worths)[mistake.chosen] == mistake.chance
+        assert max(worth for _, worth in mistake.worths) == mistake.best_chance
 
 
 @pytest.mark.slow

@@ -26,6 +26,7 @@ _TYPES: Final = {
     "hand": outbound.HandMessage,
     "presence": outbound.PresenceMessage,
     "reaction": outbound.ReactionMessage,
+    "advice": outbound.AdviceMessage,
     "gone": outbound.GoneMessage,
     "pong": outbound.PongMessage,
 }

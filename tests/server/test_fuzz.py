@@ -28,6 +28,7 @@ MESSAGES: st.SearchStrategy[Json] = st.sampled_from(
         {"type": "decide", "seat": 1, "seq": 5, "command": "c", "event": {"type": "roll"}, "link": ""},
         {"type": "react", "seat": 1, "reaction": "wow"},
         {"type": "back", "seat": 1},
+        {"type": "advise", "seat": 1},
         {"type": "tip", "seat": 1, "tip": "0" * 64},
         {"type": "ping"},
     ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from mahe.rules import Rules
-from mahe.tablelog import Away, Body, Left, LoggedTable, Rematched, TipGiven, read_snapshot, write_snapshot
+from mahe.tablelog import Advised, Away, Body, Left, LoggedTable, Rematched, TipGiven, read_snapshot, write_snapshot
 from tests.tablelog.test_table import game, parts
 
 
@@ -29,7 +29,7 @@ def _after(bodies: Sequence[Body]) -> LoggedTable:
 )
 def test_every_point_of_a_log_can_be_gone_on_from(rules: Rules) -> None:
     log = game(rules, [None] * (rules.players - 1) + ["swimmer"], 80)
-    log.add(Away(1), TipGiven(1, bytes(range(32))), Left(2), Rematched("other-table"))
+    log.add(Advised(2), Away(1), TipGiven(1, bytes(range(32))), Left(2), Rematched("other-table"))
     table = read_snapshot("table", write_snapshot(_after(log.bodies[:1])))
     for body, before in zip(log.bodies[1:], range(1, len(log.bodies)), strict=True):
         assert table.seq == before

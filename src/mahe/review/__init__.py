@@ -4,7 +4,7 @@ from mahe.review.evaluation import Source
 from mahe.review.judge import JudgedOption, Judgement, NothingToJudge, judge
 from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
-from mahe.review.review import Mistake, Review, SeatReview, Step, review
+from mahe.review.review import Mistake, Review, SeatReview, Step, review, reviewing
 from mahe.review.study import JudgedOutcome, Study, study
 from mahe.review.value import Value, value
 
@@ -25,6 +25,7 @@ __all__ = [
     "Value",
     "judge",
     "review",
+    "reviewing",
     "study",
     "value",
 ]

@@ -8,9 +8,8 @@ exactly the result less the first chance, whatever the estimates are worth.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -35,6 +34,9 @@ TURNING: Final = 0.1
 MOST_TURNING_POINTS: Final = 5
 """How much of a win must change hands at a turning point, and how many are shown."""
 
+PIECE: Final = 96
+"""How many positions are searched together: half a second's work at most, so that reviews can be shown as they grow."""
+
 Sign: TypeAlias = Literal["mistake", "blunder", "lucky", "unlucky"]
 Shares: TypeAlias = tuple[float, ...]
 """A number for each seat, from seat 1 on, in parts of a win."""
@@ -46,6 +48,9 @@ class Step:
 
     turn: int
     """Of which turn it is part, as the record counts them; 0 for the first card."""
+
+    state: State
+    """The position before it."""
 
     event: Event
 
@@ -81,6 +86,9 @@ class Mistake:
     """Which step it is, from 0 on."""
 
     turn: int
+    state: State
+    """The position before it."""
+
     seat: Seat
     chosen: Decision
     best: Decision
@@ -88,6 +96,9 @@ class Mistake:
     chance: float
     best_chance: float
     """The chance of whoever decided, after the choice and after the best option."""
+
+    worths: tuple[tuple[Decision, float], ...]
+    """Every option with what it was worth to whoever decided, in the order of the law."""
 
     reason: Reason | None
 
@@ -160,52 +171,74 @@ class Review:
 
 def review(record: Record) -> Review:
     """Return what happened to every seat's chances in a game, finished or not; raise IllegalEvent if it is unlawful."""
+    pieces = reviewing(record)
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            found: Review = end.value
+            return found
+
+
+def reviewing(record: Record) -> Generator[tuple[Step, ...], None, Review]:
+    """Yield the steps of a game in pieces, as they are found, and return the same as `review`."""
     rules, events, states = record.rules, record.events, list(record.states())
     table = table_evaluation(rules)
-    found = positions(table, states)
-    chances = [found.chances(state) for state in states]
     steps: list[Step] = []
     mistakes: list[Mistake] = []
     decisions: list[Decided] = []
+    bots: list[tuple[float, ...]] = []
+    chances: list[Floats] = []
     # A game that begins inside a turn counts that one, as its record does.
     turn = int(states[0].moved is not None or states[0].mover is not None)
-    for number, (event, state, (before, after)) in enumerate(zip(events, states, pairwise(chances), strict=False)):
-        turn += isinstance(event, Start) and state.moved is None
-        on_offer = options(state)
-        seen = found.after(state, event)
-        nothing = np.zeros_like(before)
-        change = seen - before
-        luck, choice = (nothing, change) if on_offer else (change, nothing)
-        seat = _concerned(state)
-        sign = _sign(luck, choice, seat)
-        steps.append(
-            Step(
-                turn,
-                event,
-                seat,
-                _shares(before),
-                _shares(after),
-                _shares(luck),
-                _shares(choice),
-                _shares(after - seen),
-                sign,
-                found.source(state),
-            )
-        )
-        if len(on_offer) > 1:
-            assert seat is not None and not isinstance(event, Rolled | Turned)
-            decided = _decided(found, seat, state)
-            decisions.append(decided)
-            if sign is not None:
-                mistakes.append(_mistake(found, number, turn, decided, event))
+    searched: Positions | None = None
+    for start in range(0, len(states), PIECE):
+        found = positions(table, states[start : start + PIECE])
+        first_step, first_decision = len(steps), len(decisions)
+        for number, state in enumerate(states[start : start + PIECE], start):
+            chances.append(found.chances(state))
+            if searched is not None:
+                before, event = states[number - 1], events[number - 1]
+                turn += isinstance(event, Start) and before.moved is None
+                # By the search that found the chances before it: another's may differ in the last digit.
+                step = _step(turn, event, searched, before, chances[-2], after=chances[-1])
+                steps.append(step)
+                if len(options(before)) > 1:
+                    decisions.append(_decided(searched, step))
+                    if step.sign is not None:
+                        mistakes.append(_mistake(searched, number - 1, step))
+            searched = found
+        bots += bots_losses(decisions[first_decision:], table)
+        yield tuple(steps[first_step:])
     return Review(
         rules,
         actor(states[-1]) is None,
         tuple(steps),
-        _seats(record, steps, decisions, bots_losses(decisions, table)),
+        _seats(record, (chances[0], chances[-1]), steps, decisions, bots),
         tuple(mistakes),
         _turning_points(steps),
         Source.EXACT if all(step.source is Source.EXACT for step in steps) else Source.ANCIENT,
+    )
+
+
+def _step(turn: int, event: Event, found: Positions, state: State, before: Floats, *, after: Floats) -> Step:
+    seen = found.after(state, event)
+    nothing = np.zeros_like(before)
+    change = seen - before
+    luck, choice = (nothing, change) if options(state) else (change, nothing)
+    seat = _concerned(state)
+    return Step(
+        turn,
+        state,
+        event,
+        seat,
+        _shares(before),
+        _shares(after),
+        _shares(luck),
+        _shares(choice),
+        _shares(after - seen),
+        _sign(luck, choice, seat),
+        found.source(state),
     )
 
 
@@ -226,29 +259,48 @@ def _sign(luck: Floats, choice: Floats, seat: Seat | None) -> Sign | None:
     return None
 
 
-def _decided(found: Positions, seat: Seat, state: State) -> Decided:
-    on_offer = options(state)
-    worths = found.worths(state, on_offer)
+def _decided(found: Positions, step: Step) -> Decided:
+    assert step.seat is not None
+    on_offer = options(step.state)
+    worths = found.worths(step.state, on_offer)
     best = max(worths)
-    return Decided(seat, state, {option: best - worth for option, worth in zip(on_offer, worths, strict=True)})
+    losses = {option: best - worth for option, worth in zip(on_offer, worths, strict=True)}
+    return Decided(step.seat, step.state, losses)
 
 
-def _mistake(found: Positions, number: int, turn: int, decided: Decided, chosen: Decision) -> Mistake:
-    seat, state, _ = decided
+def _mistake(found: Positions, number: int, step: Step) -> Mistake:
+    seat, state, chosen = step.seat, step.state, step.event
+    assert seat is not None and not isinstance(chosen, Rolled | Turned)
     on_offer = options(state)
     worths = found.worths(state, on_offer)
     best = best_option(worths, on_offer)
-    reason = reason_for(found, state, chosen=chosen, best=best)
-    return Mistake(number, turn, seat, chosen, best, worths[on_offer.index(chosen)], max(worths), reason)
+    return Mistake(
+        number,
+        step.turn,
+        state,
+        seat,
+        chosen,
+        best,
+        worths[on_offer.index(chosen)],
+        max(worths),
+        tuple(zip(on_offer, worths, strict=True)),
+        reason_for(found, state, chosen=chosen, best=best),
+    )
 
 
 def _seats(
-    record: Record, steps: Sequence[Step], decisions: Sequence[Decided], bots: Sequence[tuple[float, ...]]
+    record: Record,
+    ends: tuple[Floats, Floats],
+    steps: Sequence[Step],
+    decisions: Sequence[Decided],
+    bots: Sequence[tuple[float, ...]],
 ) -> tuple[SeatReview, ...]:
     seats = record.rules.seats
+    first, last = ends
     deciders = np.array([step.seat or 0 for step in steps])
     luck, choices, revision = (
-        np.array([getattr(step, name) for step in steps]) for name in ("luck", "choices", "revision")
+        np.array([getattr(step, name) for step in steps]).reshape(-1, len(seats))
+        for name in ("luck", "choices", "revision")
     )
     reviews = []
     for seat, name in zip(seats, record.names, strict=True):
@@ -258,12 +310,12 @@ def _seats(
             SeatReview(
                 seat,
                 name,
-                first=steps[0].before[seat - 1],
+                first=float(first[seat - 1]),
                 luck=float(luck[:, seat - 1].sum()),
                 own_choices=float(own),
                 others_choices=float(choices[deciders != seat, seat - 1].sum()),
                 revision=float(revision[:, seat - 1].sum()),
-                result=steps[-1].after[seat - 1],
+                result=float(last[seat - 1]),
                 decisions=len(theirs),
                 level=level_of(-float(own), np.sum(theirs, axis=0).tolist()) if theirs else None,
             )

@@ -35,13 +35,14 @@ from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
-from mahe.server.record_reader import RecordReader
+from mahe.server.reviews import Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.signals import Signals
 from mahe.server.socket import Sockets, describe
 from mahe.server.storage import open_storage, sqlite_file
 from mahe.server.storage.interface import Storage, StorageTrouble
+from mahe.server.worker import Worker
 
 
 class Application:
@@ -83,7 +84,9 @@ class Application:
         self.tables.on_signal = self.signals.hear
         self.tables.on_news = self.bots.wake_if_nobody_else_plays
         self.clocks = Clocks(self.tables, self.bots, self.signals, self._background, server_clock)
-        self.service = TableService(self.tables, self.signals, self.metrics)
+        self.worker = Worker(self.metrics)
+        self.reviews = Reviews(self.worker, self._background, self.metrics)
+        self.service = TableService(self.tables, self.signals, self.metrics, self.worker)
         self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
@@ -114,6 +117,7 @@ class Application:
         gauge("mahe_tables_in_memory", "Tables in memory.", lambda: len(self.tables.all()))
         gauge("mahe_players", "Sockets connected that act for a seat.", lambda: self.sockets.players)
         gauge("mahe_bots_waiting", "Bots that wait for their turn to think.", lambda: self.bots.waiting)
+        gauge("mahe_worker_waiting", "Records and positions that wait for the worker.", lambda: self.worker.waiting)
         gauge("mahe_connections_limit", "How many connections are possible.", lambda: self.limits.most_connections)
         path = sqlite_file(self.settings.database)
         if path is not None:
@@ -183,7 +187,8 @@ def _web(application: Application) -> FastAPI:
     web.state.metrics = application.metrics
     web.state.limits = application.limits
     web.state.settings = application.settings
-    web.state.reader = RecordReader()
+    web.state.worker = application.worker
+    web.state.reviews = application.reviews
     web.include_router(api)
 
     @web.get("/livez", include_in_schema=False)

@@ -21,6 +21,9 @@ class Code(StrEnum):
     NOT_YOURS = "not_yours"
     """The token does not speak for this seat."""
 
+    FORBIDDEN = "forbidden"
+    """Nobody may have this here: advice, at a table without it or for someone who need not decide."""
+
     NOT_NOW = "not_now"
     """The table is in another phase, or another seat must decide."""
 
@@ -49,6 +52,7 @@ HTTP_STATUS = {
     Code.IMPOSSIBLE: 409,
     Code.NO_TOKEN: 401,
     Code.NOT_YOURS: 403,
+    Code.FORBIDDEN: 403,
     Code.NOT_NOW: 409,
     Code.ILLEGAL: 409,
     Code.STALE: 409,

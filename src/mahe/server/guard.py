@@ -30,6 +30,7 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+_FOR_RECORDS: Final = frozenset({"/api/replay", "/api/review"})
 _CHANGING: Final = frozenset({"POST", "PUT", "DELETE", "PATCH"})
 
 
@@ -67,7 +68,7 @@ class Guard:
         if refusal is not None:
             await self._answer(send_safely, refusal)
             return
-        left = LARGEST_UPLOAD if scope["path"] == "/api/replay" else self._settings.largest_message
+        left = LARGEST_UPLOAD if scope["path"] in _FOR_RECORDS else self._settings.largest_message
 
         async def receive_a_little() -> Message:
             nonlocal left

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -16,6 +18,7 @@ from mahe.rules import BEACH, LAST_CLUTCH
 from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
 from mahe.server.limits import Limits
+from mahe.server.messages.analysis import StudyView
 from mahe.server.messages.inbound import MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
 from mahe.server.messages.outbound import (
     Accepted,
@@ -32,10 +35,13 @@ from mahe.server.messages.outbound import (
     TableView,
 )
 from mahe.server.metrics import Metrics
-from mahe.server.record_reader import RecordReader
+from mahe.server.replay import replay_text
+from mahe.server.reviews import LinesResponse, Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
+from mahe.server.study import LONGEST_TEXT, study_text
+from mahe.server.worker import Worker
 
 T = TypeVar("T")
 
@@ -43,6 +49,8 @@ TableId = Annotated[str, Path(pattern=f"^{TABLE_ID}$", description="The id in a 
 SeatPath = Annotated[int, Path(ge=1, le=PLAYERS[-1], description="A seat's number, from 1.")]
 Place = Annotated[int, Query(ge=0, le=BEACH, description="Where a turtle is; 0 is the raft.")]
 Won = Annotated[str, Query(pattern=r"^[1-6]{0,3}$", description="The eggs on each card that a seat has won.")]
+
+PositionText = Annotated[str, Query(max_length=LONGEST_TEXT, description="The position, as docs/notation.md has it.")]
 
 
 def _part(name: str, kind: type[T]) -> Callable[[Request], T]:
@@ -69,7 +77,8 @@ Service = Annotated[TableService, Depends(_part("service", TableService))]
 TheMetrics = Annotated[Metrics, Depends(_part("metrics", Metrics))]
 TheLimits = Annotated[Limits, Depends(_part("limits", Limits))]
 TheSettings = Annotated[Settings, Depends(_part("settings", Settings))]
-Reader = Annotated[RecordReader, Depends(_part("reader", RecordReader))]
+TheWorker = Annotated[Worker, Depends(_part("worker", Worker))]
+TheReviews = Annotated[Reviews, Depends(_part("reviews", Reviews))]
 Token = Annotated[str, Depends(_token)]
 
 
@@ -78,8 +87,21 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Problem} for status in (400, 429, 500, 503, *statuses)}
 
 
+def _take_place(request: Request, limits: Limits) -> Callable[[], None]:
+    """Note that the worker does something for a client; return what is to be called when it is done."""
+    address = request.scope["state"]["address"]
+    if not limits.readings.take(address):
+        raise Refusal(Code.TOO_MANY, "This address has other things being worked out; wait until they are done.")
+    return partial(limits.readings.give_back, address)
+
+
 _RECORD_TEXT = {"type": "string", "maxLength": LARGEST_UPLOAD // 4}
 """A record; a character takes up to four bytes."""
+
+_LINES: dict[str, Any] = {
+    "description": "Objects, one on each line: ReviewBegin, any number of ReviewSteps, and ReviewEnd or ReviewFailed.",
+    "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
+}
 
 api = APIRouter(prefix="/api", responses=problems())
 
@@ -174,16 +196,58 @@ async def read_record(table: TableId, service: Service) -> Response:
     response_model=ReplayView,
     summary="Read a .mahe record",
 )
-async def replay(request: Request, reader: Reader, limits: TheLimits) -> Response:
+async def replay(request: Request, worker: TheWorker, limits: TheLimits) -> Response:
     """Return the game that a `.mahe` text holds, event by event. Nothing is stored."""
     text = await request.body()
-    address = request.scope["state"]["address"]
-    if not limits.readings.take(address):
-        raise Refusal(Code.TOO_MANY, "This address has other games being read; wait until they are done.")
+    give_back = _take_place(request, limits)
     try:
-        return Response(await reader.read(text), media_type="application/json")
+        key = hashlib.sha256(b"replay " + text).digest()
+        return Response(await worker.answer(worker.records, key, replay_text, text), media_type="application/json")
     finally:
-        limits.readings.give_back(address)
+        give_back()
+
+
+@api.post(
+    "/review",
+    responses={**problems(403, 409), 200: _LINES},
+    openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": _RECORD_TEXT}}}},
+    response_class=LinesResponse,
+    summary="Review a .mahe record",
+)
+async def review(request: Request, reviews: TheReviews, limits: TheLimits, settings: TheSettings) -> Response:
+    """Return, line by line as it is found, how lucky the dice of a game were and what each choice was worth."""
+    text = await request.body()
+    give_back = _take_place(request, limits)
+    return LinesResponse(reviews.pieces(text), settings.slow_seconds, give_back)
+
+
+@api.get(
+    "/tables/{table}/review",
+    responses={**problems(404, 409), 200: _LINES},
+    response_class=LinesResponse,
+    summary="Review a finished game",
+)
+async def review_table(
+    table: TableId, request: Request, service: Service, reviews: TheReviews, limits: TheLimits, settings: TheSettings
+) -> Response:
+    """Return the review of a table's game once it is over, as that of a record that is sent in."""
+    text = (await service.finished_record(table)).encode()
+    give_back = _take_place(request, limits)
+    return LinesResponse(reviews.pieces(text), settings.slow_seconds, give_back)
+
+
+@api.get("/position", responses=problems(409), response_model=StudyView, summary="Study a position")
+async def study(
+    request: Request, worker: TheWorker, limits: TheLimits, metrics: TheMetrics, text: PositionText
+) -> Response:
+    """Return what a position is worth to everyone, and every choice, die or card that may come next."""
+    give_back = _take_place(request, limits)
+    try:
+        answer = await worker.answer(worker.positions, f"position {text}", study_text, text)
+    finally:
+        give_back()
+    metrics.positions.inc()
+    return Response(answer, media_type="application/json")
 
 
 @api.get("/solved", responses=problems(409), summary="Look a position of the solved game up")

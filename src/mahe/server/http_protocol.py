@@ -85,6 +85,8 @@ class HttpProtocol(HttpToolsProtocol):
         """Note that all headers have come."""
         self._stop_waiting()
         super().on_headers_complete()
+        if self.scope["type"] == "http":
+            self.scope["state"]["transport"] = self.transport
 
     def on_message_begin(self) -> None:
         """Begin to wait for the headers of a request on a connection that is kept."""

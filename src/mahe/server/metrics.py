@@ -37,6 +37,9 @@ class Metrics:
         self.tables = Counter("mahe_tables_opened", "Tables opened.", registry=registry)
         self.decisions = Counter("mahe_decisions", "Decisions stored.", registry=registry)
         self.solved = Counter("mahe_solved", "Positions of the solved game told.", registry=registry)
+        self.reviews = Counter("mahe_reviews", "Reviews of games asked for.", registry=registry)
+        self.positions = Counter("mahe_positions", "Positions asked about, beside tables.", registry=registry)
+        self.advice = Counter("mahe_advice", "Advice given at tables.", registry=registry)
         self.refusals = Counter("mahe_refusals", "Requests refused, by code.", ["code"], registry=registry)
         self.sockets = Gauge("mahe_sockets", "Sockets connected.", registry=registry)
         self.dropped = Counter("mahe_sockets_dropped", "Sockets dropped, by reason.", ["reason"], registry=registry)
@@ -48,6 +51,7 @@ class Metrics:
         self.decision_seconds = Histogram("mahe_decision_seconds", "From a decision's arrival until it is accepted.")
         self.bot_wait_seconds = Histogram("mahe_bot_wait_seconds", "How long a bot waited for its turn.", _THOUGHTS)
         self.bot_think_seconds = Histogram("mahe_bot_think_seconds", "How long a bot thought.", _THOUGHTS)
+        self.worker_seconds = Histogram("mahe_worker_seconds", "How long the process beside the server was busy.")
         self.loop_lag_seconds = Histogram("mahe_loop_lag_seconds", "How late the event loop does what is due.")
         self.gc_pause_seconds = Histogram("mahe_gc_pause_seconds", "Pauses for garbage collection.", _PAUSES)
         self._histograms = _Histograms(
@@ -55,6 +59,7 @@ class Metrics:
                 self.decision_seconds,
                 self.bot_wait_seconds,
                 self.bot_think_seconds,
+                self.worker_seconds,
                 self.loop_lag_seconds,
                 self.gc_pause_seconds,
             ]

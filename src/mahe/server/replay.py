@@ -21,22 +21,32 @@ from mahe.rules import Nature, actor
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages.outbound import DiceView, RecordEntryView, ReplayView
 from mahe.server.position import view_move, view_standing
+from mahe.server.table_views import to_json
 from mahe.tablelog import COLOURS
 from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RecordOpenedJson, RulesJson, format_bare_event
 
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
 
 
-def view_record(text: bytes) -> ReplayView:
+def read_record(text: bytes) -> Record:
     """Return the game that *text* records. Raises Refusal with what is wrong with it, and where."""
     try:
-        record = parse_record(text.decode())
+        return parse_record(text.decode())
     except UnicodeDecodeError as error:
         raise Refusal(Code.BAD_REQUEST, "This is no text in UTF-8.") from error
     except RecordError as error:
         raise Refusal(
             Code.IMPOSSIBLE, f"{error}.", record=_KINDS[type(error)], line=error.line, token=error.token
         ) from error
+
+
+def replay_text(text: bytes) -> str:
+    """Return the game that *text* records, a `ReplayView`, as JSON. This runs in the worker's process."""
+    return to_json(view_record(read_record(text)))
+
+
+def view_record(record: Record) -> ReplayView:
+    """Return a game for clients."""
     states = list(record.states())
     over = actor(states[-1]) is None
     entries = _preface(record)

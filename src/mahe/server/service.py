@@ -11,9 +11,19 @@ from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from mahe.bots import bot_names, is_bot
-from mahe.record import BadName, BadPosition, BadTag, format_event, parse_position, parse_rules, person_name
+from mahe.record import (
+    BadName,
+    BadPosition,
+    BadTag,
+    format_event,
+    format_position,
+    parse_position,
+    parse_rules,
+    person_name,
+)
 from mahe.record.tags import check_first_position
-from mahe.rules import BadRules, IllegalEvent, Rules, Seat, options
+from mahe.rules import BadRules, IllegalEvent, Rules, Seat, State, options
+from mahe.server.advice import advice_message, check_may_be_advised, judge_options
 from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal
 from mahe.server.live_table import LiveTable, no_such_table
@@ -26,8 +36,10 @@ from mahe.server.signals import Signals
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
 from mahe.server.table_views import to_json, view_position_of
 from mahe.server.tokens import digest, new_token
+from mahe.server.worker import Worker
 from mahe.tablelog import (
     COLOURS,
+    Advised,
     Back,
     Body,
     CannotDecide,
@@ -78,8 +90,9 @@ def _again(
 class TableService:
     """All that clients may ask for. Methods that change a table store first; Refusal means nothing was changed."""
 
-    def __init__(self, tables: LiveTables, signals: Signals, metrics: Metrics) -> None:
+    def __init__(self, tables: LiveTables, signals: Signals, metrics: Metrics, worker: Worker) -> None:
         self._tables = tables
+        self._worker = worker
         self._signals = signals
         self._metrics = metrics
 
@@ -142,6 +155,13 @@ class TableService:
         if stored is None:
             raise no_such_table()
         return await asyncio.to_thread(record_text, stored)
+
+    async def finished_record(self, table: str) -> str:
+        """Return the record of a game that is over; Refusal before."""
+        async with self._tables.at(table) as live:
+            if live.table.phase != "over":
+                raise Refusal(Code.NOT_NOW, "A game is reviewed when it is over.")
+        return await self.record(table)
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase."""
@@ -262,6 +282,31 @@ class TableService:
             if live.table.seats[seat - 1].tip:
                 raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
             await live.store([Step(TipGiven(seat, bytes.fromhex(tip)))])
+
+    async def advise(self, table: str, viewer: Viewer, seat: Seat) -> None:
+        """Send *viewer* what each option of *seat* is worth. That it was asked for is stored before it is sent."""
+        state = await self._asked(table, viewer, seat)
+        key = f"advice {format_position(state)}"
+        advice = await self._worker.answer(self._worker.positions, key, judge_options, state)
+        await self._advise(table, viewer, seat, state, advice)
+
+    @_again
+    async def _asked(self, table: str, viewer: Viewer, seat: Seat) -> State:
+        """Return the position in which *seat* must decide; Refusal if it may not be advised."""
+        async with self._tables.at(table) as live:
+            check_may_be_advised(live.table, viewer.seats, seat)
+            return live.table.state
+
+    @_again
+    async def _advise(self, table: str, viewer: Viewer, seat: Seat, state: State, advice: str) -> None:
+        async with self._tables.at(table) as live:
+            if live.table.state != state:
+                raise Stale(live)
+            check_may_be_advised(live.table, viewer.seats, seat)
+            if seat not in live.table.advised:
+                await live.store([Step(Advised(seat))])
+            viewer.send(advice_message(live.table.seq, seat, advice))
+        self._metrics.advice.inc()
 
     @_again
     async def rematch(self, table: str, token: str) -> str:
@@ -444,6 +489,7 @@ def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
         open_clutches=request.open_clutches or rules.cards_as_dice,
         tip=tip,
         position=request.position,
+        advice=request.advice,
     )
 
 

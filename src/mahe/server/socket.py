@@ -40,7 +40,7 @@ _MOST_UNSENT: Final = 1_000_000
 class Socket:
     """One connected client; a `Viewer` of one table at a time."""
 
-    __slots__ = ("address", "bucket", "presence", "protocol", "request", "seats", "stuck_since", "table")
+    __slots__ = ("address", "advice", "bucket", "presence", "protocol", "request", "seats", "stuck_since", "table")
 
     def __init__(self, protocol: WebSocketProtocol, address: str, request: str, settings: Settings, now: float) -> None:
         self.address = address
@@ -50,6 +50,9 @@ class Socket:
         self.seats: frozenset[Seat] = frozenset()
         self.presence = ""
         self.table: str | None = None
+        self.advice: asyncio.Task[None] | None = None
+        """What works out the advice that was asked for."""
+
         self.protocol = protocol
         self.stuck_since: float | None = None
         rate = settings.messages_per_second
@@ -110,6 +113,7 @@ class Sockets:
         try:
             await self._listen(socket, send)
         finally:
+            _stop_advice(socket)
             self.connected.discard(socket)
             self._metrics.sockets.dec()
             # A client that does not read would otherwise keep the connection from closing.
@@ -153,15 +157,8 @@ class Sockets:
                 request = _parse(message)
                 command = request.command if request.type == "decide" else None
                 await self._handle(socket, request)
-            except Refusal as refusal:
-                self._refuse(socket, refusal, command or _command(message))
-            except StorageTrouble:
-                self._metrics.count_error("storage")
-                self._refuse(socket, unavailable(), command)
-            except Exception:
-                self._metrics.count_error("socket")
-                LOG.exception("a message cannot be answered", extra={"table": socket.table})
-                self._refuse(socket, unexpected(socket.request), command)
+            except Exception as error:
+                self._fail(socket, error, command or _command(message))
             message = request = None  # Thousands of sockets wait for the next, and keep nothing meanwhile.
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
@@ -185,13 +182,28 @@ class Sockets:
             await self._service.react(table, socket, request.seat, request.reaction)
         elif request.type == "back":
             await self._service.back(table, socket, request.seat)
+        elif request.type == "advise":
+            if socket.advice is not None:
+                raise Refusal(Code.TOO_MANY, "The advice that was asked for last is still being worked out.")
+            # Whoever waits for it may decide all the same.
+            socket.advice = asyncio.create_task(self._advise(socket, table, request.seat))
         else:
             await self._service.set_tip(table, socket, request.seat, request.tip)
+
+    async def _advise(self, socket: Socket, table: str, seat: Seat) -> None:
+        try:
+            await self._service.advise(table, socket, seat)
+        except Exception as error:
+            self._fail(socket, error, None)
+        finally:
+            if socket.advice is asyncio.current_task():
+                socket.advice = None
 
     async def _hello(self, socket: Socket, request: Hello) -> None:
         answers, now = self._limits.answers, self._limits.now()
         if not answers.take(socket.address, now):
             raise Refusal(Code.TOO_MANY, "Too much was asked for from this address; wait a moment.")
+        _stop_advice(socket)
         if socket.table is not None:
             await self._service.unwatch(socket.table, socket)
             socket.table, socket.presence = None, ""
@@ -207,10 +219,29 @@ class Sockets:
         await self._service.watch(request.table, request.tokens, socket, request.seq, welcome)
         socket.table = request.table
 
+    def _fail(self, socket: Socket, error: Exception, command: str | None) -> None:
+        """Say why a message cannot be carried out."""
+        if isinstance(error, Refusal):
+            self._refuse(socket, error, command)
+        elif isinstance(error, StorageTrouble):
+            self._metrics.count_error("storage")
+            self._refuse(socket, unavailable(), command)
+        else:
+            self._metrics.count_error("socket")
+            LOG.error("a message cannot be answered", exc_info=error, extra={"table": socket.table})
+            self._refuse(socket, unexpected(socket.request), command)
+
     def _refuse(self, socket: Socket, refusal: Refusal, command: str | None) -> None:
         self._metrics.refusals.labels(refusal.code).inc()
         about = {} if command is None else {"command": command}
         socket.send(to_json({"type": "refused", **refusal.as_json(**about)}))
+
+
+def _stop_advice(socket: Socket) -> None:
+    """Have nothing more worked out for a client that has gone, or gone on to another table."""
+    if socket.advice is not None:
+        socket.advice.cancel()
+        socket.advice = None
 
 
 def _parse(message: str | bytes) -> SocketMessage:

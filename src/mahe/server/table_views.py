@@ -35,6 +35,7 @@ def view_table(table: LoggedTable, due: float | None, present: Collection[Seat])
         "stand_in": opening.stand_in,
         "public": opening.public,
         "open_clutches": opening.open_clutches,
+        "advice": table.has_advice,
         "tip": opening.tip.hex(),
         "position": view_position_of(table),
         "standing": view_standing(table.state) if table.phase == "over" else None,

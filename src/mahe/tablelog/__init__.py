@@ -6,6 +6,7 @@ The server, the terminal and the page all follow a table through its log. Nothin
 from mahe.tablelog.draws import DrawChecker
 from mahe.tablelog.entries import (
     COLOURS,
+    Advised,
     Away,
     Back,
     Body,
@@ -34,6 +35,7 @@ from mahe.tablelog.table import LoggedTable, Mark, Phase, SeatStatus, rematch_or
 
 __all__ = [
     "COLOURS",
+    "Advised",
     "Away",
     "Back",
     "Body",

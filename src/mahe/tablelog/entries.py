@@ -46,6 +46,9 @@ class Opened:
     tip: bytes
     """The tip of the server's chain."""
 
+    advice: bool = False
+    """Whether everyone may ask what their options are worth."""
+
     position: str | None = None
     """The position at which the game begins, as text; None if it begins as usual."""
 
@@ -108,6 +111,13 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """A person is told for the first time what their options are worth."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Decided:
     """Somebody has decided."""
 
@@ -162,7 +172,19 @@ class Renamed:
 
 
 TableChange: TypeAlias = (
-    Opened | Sat | TipGiven | Left | Filled | Started | Away | Back | ChainBegun | Rematched | Closed | Renamed
+    Opened
+    | Sat
+    | TipGiven
+    | Left
+    | Filled
+    | Started
+    | Away
+    | Back
+    | Advised
+    | ChainBegun
+    | Rematched
+    | Closed
+    | Renamed
 )
 """What happens at a table beside the events of its game."""
 

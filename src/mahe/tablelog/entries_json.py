@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 from mahe.record import format_event, format_rules, parse_event, parse_rules
 from mahe.rules import Decision, Event, Outcome, Seat
 from mahe.tablelog.entries import (
+    Advised,
     Away,
     Back,
     Body,
@@ -70,6 +71,9 @@ class OpenedJson(TypedDict):
     tip: str
     """The tip of the server's chain."""
 
+    advice: NotRequired[bool]
+    """Whether everyone may ask what their options are worth; absent from older logs."""
+
     position: NotRequired[str]
     """The position at which the game begins, as docs/notation.md has it; absent if it begins as usual."""
 
@@ -123,6 +127,13 @@ class BackJson(TypedDict):
     """A person who was away plays again."""
 
     type: Literal["back"]
+    seat: Seat
+
+
+class AdvisedJson(TypedDict):
+    """A person was told for the first time what their options are worth."""
+
+    type: Literal["advised"]
     seat: Seat
 
 
@@ -235,6 +246,7 @@ BodyJson: TypeAlias = (
     | StartedJson
     | AwayJson
     | BackJson
+    | AdvisedJson
     | DecisionJson
     | RolledJson
     | TurnedJson
@@ -288,6 +300,8 @@ def _format(body: TableChange) -> BodyJson:
             return {"type": "away", "seat": seat}
         case Back(seat):
             return {"type": "back", "seat": seat}
+        case Advised(seat):
+            return {"type": "advised", "seat": seat}
         case ChainBegun(tip):
             return {"type": "chain", "tip": tip.hex()}
         case Rematched(table):
@@ -321,6 +335,7 @@ def _format_opened(body: Opened) -> OpenedJson:
         "public": body.public,
         "open_clutches": body.open_clutches,
         "tip": body.tip.hex(),
+        "advice": body.advice,
     }
     if body.position is not None:
         found["position"] = body.position
@@ -351,6 +366,8 @@ def parse_body(value: Mapping[str, Any]) -> Body:
             return Away(value["seat"])
         case "back":
             return Back(value["seat"])
+        case "advised":
+            return Advised(value["seat"])
         case "chain":
             return ChainBegun(bytes.fromhex(value["tip"]))
         case "rematch":
@@ -375,5 +392,6 @@ def _parse_opened(value: Mapping[str, Any]) -> Opened:
         public=value["public"],
         open_clutches=value["open_clutches"],
         tip=bytes.fromhex(value["tip"]),
+        advice=value.get("advice", False),
         position=value.get("position"),
     )

@@ -7,8 +7,21 @@ from collections.abc import Iterable, Iterator
 from mahe.play.fair import LENGTH
 from mahe.play.fair_record import fair_tags, links_of
 from mahe.record import Record, format_bot, parse_bot, record_game
+from mahe.record.tags import format_numbers
 from mahe.rules import Outcome, Seat
-from mahe.tablelog.entries import Body, ChainBegun, Decided, Drawn, Filled, Left, Opened, Rematched, Sat, Started
+from mahe.tablelog.entries import (
+    Advised,
+    Body,
+    ChainBegun,
+    Decided,
+    Drawn,
+    Filled,
+    Left,
+    Opened,
+    Rematched,
+    Sat,
+    Started,
+)
 from mahe.tablelog.table import LoggedTable
 
 
@@ -16,14 +29,17 @@ def record_of(table: LoggedTable, log: Iterable[Body], date: str) -> Record:
     """Return the game of *table*, whose whole log is given, with everything needed to check its dice."""
     events = [body for body in log if isinstance(body, Decided | Drawn)]
     names = [format_bot(seat.name) if seat.kind == "bot" else seat.name for seat in table.seats]
-    extra = fair_tags(
+    fair = fair_tags(
         table=table.id,
         server=table.server,
         players=[(seat.tip, seat.link) for seat in table.seats],
         alone=[body.number for body in events if isinstance(body, Drawn) and not body.player],
     )
+    advised = [("Advice", format_numbers(sorted(table.advised)))] if table.advised else []
     first = None if table.opening.position is None else table.opening.first
-    return record_game(table.rules, names, [body.event for body in events], first=first, date=date, extra=extra)
+    return record_game(
+        table.rules, names, [body.event for body in events], first=first, date=date, extra=[*advised, *fair]
+    )
 
 
 def log_of(opening: Opened, record: Record, rematch: str | None) -> Iterator[Body]:
@@ -45,6 +61,7 @@ def log_of(opening: Opened, record: Record, rematch: str | None) -> Iterator[Bod
         elif opened.kind != "bot":
             yield Filled(seat, bot)
     yield Started()
+    yield from (Advised(int(seat)) for seat in dict(record.tags).get("Advice", "").split())
     draws = iter(links.draws)
     for event in record.events:
         if not isinstance(event, Outcome):

@@ -24,6 +24,7 @@ def write_snapshot(table: LoggedTable) -> str:
         "server": [[tip.hex(), link.hex()] for tip, link in table.server],
         "thrower_link": table.thrower_link.hex(),
         "rematch": table.rematch,
+        "advised": table.advised,
     }
     return f'{{"opening":{write_body(table.opening)},{write_json(fields)[1:]}'
 
@@ -45,6 +46,7 @@ def read_snapshot(name: str, text: str) -> LoggedTable:
     table.server = tuple((bytes.fromhex(tip), bytes.fromhex(link)) for tip, link in fields["server"])
     table.thrower_link = bytes.fromhex(fields["thrower_link"])
     table.rematch = fields["rematch"]
+    table.advised = tuple(fields.get("advised", ()))  # Older snapshots know of no advice.
     return table
 
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, assert_never
 from mahe.record import Move, move_made
 from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply
 from mahe.tablelog.entries import (
+    Advised,
     Away,
     Back,
     Body,
@@ -80,6 +81,9 @@ class LoggedTable:
         self.thrower_link = b""
         """The player's link in the last draw, which a card right after it uses too."""
 
+        self.advised: tuple[Seat, ...] = ()
+        """The seats that have been told what their options are worth, in the order of the first time."""
+
         self.rematch: str | None = None
 
     def mark(self) -> Mark:
@@ -125,6 +129,8 @@ class LoggedTable:
                 self._reseat(seat, away=True)
             case Back(seat):
                 self._reseat(seat, away=False)
+            case Advised(seat):
+                self.advised = (*self.advised, seat)
             case Rematched(table):
                 self.rematch = table
             case Closed():
@@ -185,6 +191,12 @@ class LoggedTable:
     def has_people(self) -> bool:
         """Whether a person has a seat, present or not."""
         return any(seat.kind == "person" for seat in self.seats)
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether a person may ask what their options are worth: it was opened so, or they play bots alone."""
+        kinds = [seat.kind for seat in self.seats]
+        return self.opening.advice or (kinds.count("person") == 1 and "open" not in kinds)
 
     @property
     def bot(self) -> str | None:

@@ -1,7 +1,10 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 2641e499d85287bfdcf4ed81e02fee416554bd88fe3fce25926adeb4e19a41fb. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 08166d7de0f3e27ce7470c5d4c142a564e20f26daa9aa463e8f871f0b94c043a. */
 
 export interface Messages {
     Accepted: Accepted;
+    AdviceMessage: AdviceMessage;
+    Advise: Advise;
+    AdvisedJson: AdvisedJson;
     AwayJson: AwayJson;
     Back: Back;
     BackJson: BackJson;
@@ -22,9 +25,12 @@ export interface Messages {
     HandMessage: HandMessage;
     Hello: Hello;
     HostView: HostView;
+    JudgedOption: JudgedOption;
     LandingView: LandingView;
     LeftJson: LeftJson;
+    LevelView: LevelView;
     ListedTable: ListedTable;
+    MistakeView: MistakeView;
     MoveView: MoveView;
     OpenSeat: OpenSeat;
     OpenTable: OpenTable;
@@ -41,6 +47,7 @@ export interface Messages {
     QuestionView: QuestionView;
     React: React;
     ReactionMessage: ReactionMessage;
+    ReasonView: ReasonView;
     RecordEntryView: RecordEntryView;
     RecordOpenedJson: RecordOpenedJson;
     RefusalView: RefusalView;
@@ -48,11 +55,17 @@ export interface Messages {
     RematchedJson: RematchedJson;
     RenamedJson: RenamedJson;
     ReplayView: ReplayView;
+    ReviewBegin: ReviewBegin;
+    ReviewEnd: ReviewEnd;
+    ReviewFailed: ReviewFailed;
+    ReviewStep: ReviewStep;
+    ReviewSteps: ReviewSteps;
     RollEvent: RollEvent;
     RollJson: RollJson;
     RolledJson: RolledJson;
     RulesJson: RulesJson;
     SatJson: SatJson;
+    SeatReviewView: SeatReviewView;
     SeatView: SeatView;
     Seated: Seated;
     SitDown: SitDown;
@@ -64,6 +77,9 @@ export interface Messages {
     StartedJson: StartedJson;
     StopEvent: StopEvent;
     StopJson: StopJson;
+    StudyOption: StudyOption;
+    StudyOutcome: StudyOutcome;
+    StudyView: StudyView;
     TableMessage: TableMessage;
     TableRules: TableRules;
     TableView: TableView;
@@ -79,6 +95,64 @@ export interface Accepted {
     command: string;
     seq: number;
     type: "accepted";
+}
+/**
+ * The answer to `advise`.
+ */
+export interface AdviceMessage {
+    options: JudgedOption[];
+    seat: number;
+    seq: number;
+    source: "exact" | "ancient";
+    type: "advice";
+}
+/**
+ * One option, and what it is worth to whoever decides.
+ */
+export interface JudgedOption {
+    event: StartJson | RollJson | StopJson | CardJson;
+    gives_away: number;
+    worth: number;
+}
+/**
+ * A turtle was chosen to be thrown for.
+ */
+export interface StartJson {
+    turtle: string;
+    type: "start";
+}
+/**
+ * Another die.
+ */
+export interface RollJson {
+    type: "roll";
+}
+/**
+ * No more dice.
+ */
+export interface StopJson {
+    type: "stop";
+}
+/**
+ * A card was played as a die.
+ */
+export interface CardJson {
+    eggs: number;
+    type: "card";
+}
+/**
+ * Ask what each option of a seat that must decide is worth, where the table has advice.
+ */
+export interface Advise {
+    seat: number;
+    type: "advise";
+}
+/**
+ * A person was told for the first time what their options are worth.
+ */
+export interface AdvisedJson {
+    seat: number;
+    type: "advised";
 }
 /**
  * The stand-in plays for a person.
@@ -127,13 +201,6 @@ export interface BotSeat {
  * Play a card of one's own as a die.
  */
 export interface CardEvent {
-    eggs: number;
-    type: "card";
-}
-/**
- * A card was played as a die.
- */
-export interface CardJson {
     eggs: number;
     type: "card";
 }
@@ -222,6 +289,7 @@ export interface EntryView {
         | StartedJson
         | AwayJson
         | BackJson
+        | AdvisedJson
         | StartJson
         | RollJson
         | StopJson
@@ -240,6 +308,7 @@ export interface EntryView {
  * The table was opened.
  */
 export interface OpenedJson {
+    advice?: boolean;
     open_clutches: boolean;
     pace: "none" | "live" | "daily";
     position?: string;
@@ -308,25 +377,6 @@ export interface FilledJson {
  */
 export interface StartedJson {
     type: "started";
-}
-/**
- * A turtle was chosen to be thrown for.
- */
-export interface StartJson {
-    turtle: string;
-    type: "start";
-}
-/**
- * Another die.
- */
-export interface RollJson {
-    type: "roll";
-}
-/**
- * No more dice.
- */
-export interface StopJson {
-    type: "stop";
 }
 /**
  * A die, and what it was drawn from.
@@ -452,6 +502,16 @@ export interface HostView {
     log_hours: number;
 }
 /**
+ * Between which bots somebody played.
+ */
+export interface LevelView {
+    at_least: string | null;
+    below: string | null;
+    bots: {
+        [k: string]: number;
+    };
+}
+/**
  * A public table in a list.
  */
 export interface ListedTable {
@@ -461,6 +521,32 @@ export interface ListedTable {
     phase: string;
     rules: RulesJson;
     table: string;
+}
+/**
+ * A choice that gave something away worth mentioning.
+ */
+export interface MistakeView {
+    best: StartJson | RollJson | StopJson | CardJson;
+    best_chance: number;
+    blunder: boolean;
+    chance: number;
+    chosen: StartJson | RollJson | StopJson | CardJson;
+    given_away: number;
+    options: JudgedOption[];
+    reason: ReasonView | null;
+    seat: number;
+    step: number;
+    text: string;
+    turn: number;
+}
+/**
+ * Why a choice gives something away. `mahe.review.reasons` has the kinds there are.
+ */
+export interface ReasonView {
+    eggs?: number;
+    faces?: number;
+    kind: string;
+    turtle?: string;
 }
 /**
  * A seat for whoever comes by the link.
@@ -473,6 +559,7 @@ export interface OpenSeat {
  * Open a table. There is one entry in `seats` for each player, from seat 1 on.
  */
 export interface OpenTable {
+    advice?: boolean;
     open_clutches?: boolean;
     pace?: "none" | "live" | "daily";
     position?: string | null;
@@ -649,6 +736,73 @@ export interface StandingView {
     winners: number[];
 }
 /**
+ * The first line of a review.
+ */
+export interface ReviewBegin {
+    events: number;
+    names: string[];
+    rules: RulesJson;
+    type: "begin";
+}
+/**
+ * The last line of a review.
+ */
+export interface ReviewEnd {
+    finished: boolean;
+    mistakes: MistakeView[];
+    seats: SeatReviewView[];
+    source: "exact" | "ancient";
+    turning_points: number[];
+    type: "end";
+}
+/**
+ * One player's game: the five numbers from `first` on add up to `result`.
+ */
+export interface SeatReviewView {
+    decisions: number;
+    first: number;
+    level: LevelView | null;
+    luck: number;
+    name: string;
+    others_choices: number;
+    own_choices: number;
+    per_decision: number;
+    result: number;
+    revision: number;
+    seat: number;
+    with_average_dice: number;
+}
+/**
+ * The last line of a review that cannot be finished.
+ */
+export interface ReviewFailed {
+    sentence: string;
+    type: "failed";
+}
+/**
+ * One event, and what it did to every seat's chance.
+ */
+export interface ReviewStep {
+    after: number[];
+    before: number[];
+    choices: number[];
+    event: StartJson | RollJson | StopJson | CardJson | BareRolledJson | BareTurnedJson;
+    luck: number[];
+    revision: number[];
+    seat: number | null;
+    sign: ("mistake" | "blunder" | "lucky" | "unlucky") | null;
+    source: "exact" | "ancient";
+    text: string;
+    turn: number;
+}
+/**
+ * Some steps, in order; any number of these lines may come.
+ */
+export interface ReviewSteps {
+    steps: ReviewStep[];
+    type: "steps";
+}
+/**
  * One seat.
  */
 export interface SeatView {
@@ -700,6 +854,42 @@ export interface StartGame {
     fill?: boolean;
 }
 /**
+ * One option of a position, and where it leads.
+ */
+export interface StudyOption {
+    chances: number[];
+    event: StartJson | RollJson | StopJson | CardJson;
+    gives_away: number;
+    reason: ReasonView | null;
+    text: string;
+    worth: number;
+}
+/**
+ * One thing that a die or a card may bring, and where that leads.
+ */
+export interface StudyOutcome {
+    chances: number[];
+    event: BareRolledJson | BareTurnedJson;
+    text: string;
+    weight: number;
+}
+/**
+ * A position, and what it is worth.
+ */
+export interface StudyView {
+    chances: number[];
+    decider: number | null;
+    hands: number[][];
+    options: StudyOption[];
+    outcomes: StudyOutcome[];
+    position: PositionView;
+    rules: RulesJson;
+    source: "exact" | "ancient";
+    standing: StandingView | null;
+    text: string;
+    unseen: number[];
+}
+/**
  * The answer to `hello`.
  */
 export interface TableMessage {
@@ -717,6 +907,7 @@ export interface TableMessage {
  * A table as anyone with its link may see it.
  */
 export interface TableView {
+    advice: boolean;
     due: number | null;
     open_clutches: boolean;
     pace: "none" | "live" | "daily";

@@ -1,1 +1,1 @@
-"""Every message, one type each: `inbound` from clients, `outbound` to them. docs/protocol.md describes them."""
+"""Every message, one type each: `inbound` from clients, `outbound` and `analysis` to them. See docs/protocol.md."""

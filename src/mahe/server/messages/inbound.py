@@ -109,6 +109,9 @@ class OpenTable(Strict):
     open_clutches: bool = False
     """Whether clients may show everyone's cards during play."""
 
+    advice: bool = False
+    """Whether everyone may ask what their options are worth. Who plays bots alone always may."""
+
     start: bool = False
     """Whether to start at once; no seat may be open then."""
 
@@ -212,6 +215,13 @@ class Back(Strict):
     seat: SeatNumber
 
 
+class Advise(Strict):
+    """Ask what each option of a seat that must decide is worth, where the table has advice."""
+
+    type: Literal["advise"]
+    seat: SeatNumber
+
+
 class Tip(Strict):
     """Give the tip of a seat's chain, if it has none yet: after a rematch, which takes the seats along."""
 
@@ -226,6 +236,6 @@ class Ping(Strict):
     type: Literal["ping"]
 
 
-SocketMessage = Hello | DecideMessage | React | Back | Tip | Ping
+SocketMessage = Hello | DecideMessage | React | Back | Advise | Tip | Ping
 COMMAND: TypeAdapter[str] = TypeAdapter(Command)
 MESSAGE: TypeAdapter[SocketMessage] = TypeAdapter(Annotated[SocketMessage, Field(discriminator="type")])

@@ -7,6 +7,7 @@ from typing import Literal
 from typing_extensions import NotRequired, TypedDict
 
 from mahe.rules import Seat
+from mahe.server.messages.analysis import JudgedOption, SourceJson
 from mahe.server.position import LandingView, MoveView, PositionView, StandingView
 from mahe.tablelog import BodyJson, Colour, Pace, Phase
 from mahe.tablelog.entries_json import RecordBodyJson, RulesJson
@@ -64,6 +65,10 @@ class TableView(TypedDict):
     stand_in: str
     public: bool
     open_clutches: bool
+    advice: bool
+    """Whether whoever must decide may ask what each option is worth: the table was opened so, or it has one person
+    and bots."""
+
     tip: str
     """The tip of the server's chain."""
 
@@ -286,6 +291,19 @@ class ReactionMessage(TypedDict):
     type: Literal["reaction"]
     seat: Seat
     reaction: str
+
+
+class AdviceMessage(TypedDict):
+    """The answer to `advise`."""
+
+    type: Literal["advice"]
+    seq: int
+    """The last entry of the log when it was given."""
+
+    seat: Seat
+    source: SourceJson
+    options: list[JudgedOption]
+    """All that are on offer, in the order of the position's."""
 
 
 class GoneMessage(TypedDict):

@@ -1,0 +1,173 @@
+"""Reviews of games: worked out beside the server, and sent as they are found to all who ask for the same one."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from mahe.server.background import Background
+from mahe.server.errors import Code, Refusal
+from mahe.server.logs import LOG
+from mahe.server.metrics import Metrics
+from mahe.server.review_lines import failed_line, review_piece
+from mahe.server.worker import Worker
+
+LONGEST: Final = 30.0
+"""Seconds that the review of one game may take, once it has begun."""
+
+
+class Reviews:
+    """The reviews that are being worked out."""
+
+    def __init__(self, worker: Worker, background: Background, metrics: Metrics) -> None:
+        self._worker = worker
+        self._background = background
+        self._metrics = metrics
+        self._running: dict[bytes, _Running] = {}
+
+    @property
+    def running(self) -> int:
+        """How many are being worked out, or wait for their turn."""
+        return len(self._running)
+
+    async def pieces(self, text: bytes) -> AsyncGenerator[str, None]:
+        """Give the review of a record as it is found, each piece some whole lines.
+
+        Raises Refusal, before anything else, if it is no record or too many wait. A review that nobody listens to any
+        more is given up.
+        """
+        self._metrics.reviews.inc()
+        key = hashlib.sha256(b"review " + text).digest()
+        whole = self._worker.answers.find(key)
+        if whole is not None:
+            yield whole
+            return
+        running = self._running.get(key)
+        if running is None:
+            running = self._running[key] = _Running()
+            running.task = self._background.spawn(self._work_out(key, text, running))
+        running.listeners += 1
+        try:
+            given = 0
+            while True:
+                while given < len(running.pieces):
+                    given += 1
+                    yield running.pieces[given - 1]
+                if running.is_done:
+                    break
+                await running.news.wait()
+            if running.error is not None and not given:
+                raise running.error
+        finally:
+            running.listeners -= 1
+            if not running.listeners and not running.is_done:
+                running.task.cancel()
+                self._forget(key, running)
+
+    async def _work_out(self, key: bytes, text: bytes, running: _Running) -> None:
+        try:
+            async with self._worker.records.turn(), asyncio.timeout(LONGEST):
+                while piece := await self._worker.run(review_piece, text, len(running.pieces)):
+                    running.add(piece)
+            self._worker.answers.add(key, "".join(running.pieces))
+        except TimeoutError:
+            running.fail(Refusal(Code.UNAVAILABLE, "This review takes too long; try again later."))
+        except Refusal as refusal:
+            running.fail(refusal)
+        except Exception as error:
+            if running.pieces:  # Else whoever asked gets it, and it is logged with the request.
+                self._metrics.count_error("background")
+                LOG.exception("a review failed")
+            running.fail(error)
+        finally:
+            running.end()
+            self._forget(key, running)
+
+    def _forget(self, key: bytes, running: _Running) -> None:
+        if self._running.get(key) is running:
+            del self._running[key]
+
+
+class _Running:
+    """A review as far as it has come, and those who listen to it."""
+
+    task: asyncio.Task[None]
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+        self.listeners = 0
+        self.is_done = False
+        self.error: Exception | None = None
+        self.news = asyncio.Event()
+
+    def add(self, piece: str) -> None:
+        self.pieces.append(piece)
+        self._announce()
+
+    def fail(self, error: Exception) -> None:
+        """Note why there is no more; whoever has heard something is told in the last line."""
+        self.error = error
+        if self.pieces:
+            sentence = error.sentence if isinstance(error, Refusal) else "Something went wrong in the server."
+            self.pieces.append(failed_line(sentence))
+
+    def end(self) -> None:
+        self.is_done = True
+        self._announce()
+
+    def _announce(self) -> None:
+        self.news.set()
+        self.news = asyncio.Event()
+
+
+class LinesResponse(Response):
+    """Lines of JSON, sent as they come. It ends when the client goes, or does not read; *on_end* is called then."""
+
+    media_type = "application/x-ndjson"
+
+    def __init__(self, pieces: AsyncGenerator[str, None], slow_seconds: float, on_end: Callable[[], None]) -> None:
+        super().__init__()
+        del self.headers["content-length"]
+        self._pieces = pieces
+        self._slow_seconds = slow_seconds
+        self._on_end = on_end
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send them. What is refused before the first line is raised, and answered like any refusal."""
+        tasks = [asyncio.create_task(self._stream(scope, send)), asyncio.create_task(_gone(receive))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if tasks[0].done():
+                tasks[0].result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._on_end()
+
+    async def _stream(self, scope: Scope, send: Send) -> None:
+        async with aclosing(self._pieces) as pieces:
+            has_begun = False
+            async for piece in pieces:
+                if not has_begun:
+                    has_begun = True
+                    await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+                try:
+                    async with asyncio.timeout(self._slow_seconds):
+                        await send({"type": "http.response.body", "body": piece.encode(), "more_body": True})
+                except TimeoutError:
+                    scope["state"]["transport"].abort()
+                    return
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _gone(receive: Receive) -> None:
+    """Return when the client has gone."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
