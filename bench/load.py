@@ -109,10 +109,12 @@ class Refused(RuntimeError):
     """An answer over HTTP that is a refusal."""
 
 
-async def ask(port: int, method: str, path: str, body: object = None, token: str | None = None) -> Any:
+async def ask(
+    port: int, method: str, path: str, body: object = None, token: str | None = None, address: str = "127.0.0.1"
+) -> Any:
     """Return the answer to an HTTP request on a connection of its own: from JSON, or as text, which may be empty.
 
-    A *body* that is no text is sent as JSON. Raises Refused.
+    A *body* that is no text is sent as JSON. It comes from *address*, one of this machine's own. Raises Refused.
     """
     data = body.encode() if isinstance(body, str) else b"" if body is None else json.dumps(body).encode()
     kind = "text/plain" if isinstance(body, str) else "application/json"
@@ -124,7 +126,7 @@ async def ask(port: int, method: str, path: str, body: object = None, token: str
         f"Content-Type: {kind}",
         *([] if token is None else [f"Authorization: Bearer {token}"]),
     ]
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
     writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + data)
     head, _, found = (await reader.read()).partition(b"\r\n\r\n")
     writer.close()

@@ -71,7 +71,9 @@ class Settings:
         metadata=_option("Bytes that one address may ask for, sustained; bursts of ten times as many.", most=10**12),
     )
     sockets_per_address: int = field(default=200, metadata=_option("Sockets that one address may hold."))
-    readings_per_address: int = field(default=2, metadata=_option("Records that one address may have read at once."))
+    readings_per_address: int = field(
+        default=2, metadata=_option("Replays, reviews and positions that one address may have under way at once.")
+    )
     connections_per_address: int = field(
         default=400,
         metadata=_option(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pydantic_core import to_json as write_json
 
@@ -13,9 +13,11 @@ from mahe.rules import Rules, Seat
 from mahe.server.messages.outbound import HandMessage, SeatView, TableView
 from mahe.server.position import PositionView, view_move, view_position, view_standing
 from mahe.server.position_text import position_text
-from mahe.server.storage.interface import Entry
 from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import RulesJson
+
+if TYPE_CHECKING:  # The worker's process needs no database.
+    from mahe.server.storage.interface import Entry
 
 _UNDER_WAY: Final = ("playing", "over")
 

@@ -13,12 +13,14 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import Any, Final, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, TypeVar, TypeVarTuple
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
 from mahe.server.errors import Code, Refusal
-from mahe.server.metrics import Metrics
+
+if TYPE_CHECKING:  # The other process begins with this module, and is the sooner ready the less it imports.
+    from mahe.server.metrics import Metrics
 
 _LONGEST: Final = 20.0
 """Seconds after which a piece of work is given up, and its process ended."""
