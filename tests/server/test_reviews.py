@@ -304,6 +304,12 @@ async def test_a_game_that_has_not_begun_is_not_reviewed(server: Server) -> None
         assert (await http.get(f"/api/tables/{table}/review")).status_code == 409
 
 
+async def test_another_sites_page_has_nothing_reviewed(server: Server) -> None:
+    async with server.http() as http:
+        refused = await http.post("/api/review", content=SEVEN, headers={"Origin": "http://evil.example"})
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
+
+
 async def test_a_client_that_does_not_read_is_cut_off() -> None:
     with Server(slow_seconds=0.2) as server:
         long = format_record(

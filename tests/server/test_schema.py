@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mahe.server.errors import HTTP_STATUS
-from tests.server.clients import OPEN, open_table, person, two_people
+from tests.server.clients import OPEN, at_table, open_table, person, two_people
 from tests.server.kit import Json, Server
 
 
@@ -56,13 +56,18 @@ async def test_schemathesis_finds_nothing_wrong_for_strangers(server: Server, tm
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("phase", [pytest.param("open", marks=pytest.mark.slow), "playing"])
+@pytest.mark.parametrize(
+    "phase", [pytest.param("open", marks=pytest.mark.slow), "playing", pytest.param("over", marks=pytest.mark.slow)]
+)
 async def test_schemathesis_finds_nothing_wrong_for_someone_at_a_table(tmp_path: Path, phase: str) -> None:
     with Server() as server:
         if phase == "open":
             table, token = await _open(server)
         else:
-            table, token, _ = await two_people(server, public=True)
+            table, token, other = await two_people(server, public=True)
+        if phase == "over":
+            async with at_table(server, table, token, other) as client:
+                await client.play(1, 2)
         config = f'[parameters]\ntable = "{table}"\n'
         options = ["-H", f"Authorization: Bearer {token}", "--exclude-method", "DELETE"]
         # A token that opens nothing gets 404, not 401: no such table and not your table look alike.

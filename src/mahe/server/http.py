@@ -211,7 +211,7 @@ async def replay(request: Request, worker: TheWorker, limits: TheLimits) -> Resp
     "/review",
     responses={**problems(403, 409), 200: _LINES},
     openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": _RECORD_TEXT}}}},
-    response_class=LinesResponse,
+    response_class=Response,
     summary="Review a .mahe record",
 )
 async def review(request: Request, reviews: TheReviews, limits: TheLimits, settings: TheSettings) -> Response:
@@ -224,7 +224,7 @@ async def review(request: Request, reviews: TheReviews, limits: TheLimits, setti
 @api.get(
     "/tables/{table}/review",
     responses={**problems(404, 409), 200: _LINES},
-    response_class=LinesResponse,
+    response_class=Response,
     summary="Review a finished game",
 )
 async def review_table(
