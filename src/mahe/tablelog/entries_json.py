@@ -72,7 +72,7 @@ class OpenedJson(TypedDict):
     """The tip of the server's chain."""
 
     advice: NotRequired[bool]
-    """Whether everyone may ask what their options are worth; absent from older logs."""
+    """That everyone may ask what their options are worth; absent where they may not."""
 
     position: NotRequired[str]
     """The position at which the game begins, as docs/notation.md has it; absent if it begins as usual."""
@@ -335,8 +335,9 @@ def _format_opened(body: Opened) -> OpenedJson:
         "public": body.public,
         "open_clutches": body.open_clutches,
         "tip": body.tip.hex(),
-        "advice": body.advice,
     }
+    if body.advice:
+        found["advice"] = True
     if body.position is not None:
         found["position"] = body.position
     return found
