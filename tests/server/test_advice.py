@@ -11,6 +11,7 @@ import pytest
 
 from mahe.record import parse_record
 from mahe.review import judge
+from mahe.server.storage import open_storage
 from mahe.server.worker import Worker
 from tests.server.clients import (
     BOT,
@@ -29,6 +30,7 @@ from tests.server.clients import (
     view,
 )
 from tests.server.kit import Clock, Json, Server, SharedStorage, restarted, until
+from tests.server.postgres import fresh_database, running_postgres
 from tests.server.test_reviews import Gate
 
 pytestmark = pytest.mark.anyio
@@ -352,6 +354,24 @@ async def test_it_is_known_to_all_servers_and_noted_once() -> None:
             await both.decide(1)
             await ada.until(lambda: ada.seq == both.seq)
         assert kinds(await log(there, table)).count("advised") == 1
+
+
+async def test_servers_on_one_postgresql_note_it_once() -> None:
+    with running_postgres() as postgres:
+        url = fresh_database(postgres)
+        with Server(storage=open_storage(url)) as here, Server(storage=open_storage(url)) as there:
+            table, ada_token, ben_token = await two_people(here, advice=True)
+            async with at_table(here, table, ada_token) as ada, at_table(there, table, ada_token, ben_token) as both:
+                found = await asyncio.gather(ask(ada, 1), ask(both, 1))
+                assert [one["type"] for one in found] == ["advice", "advice"]
+                await ada.until_entry("advised", 1)
+                await both.until_entry("advised", 1)
+                await both.decide(1)
+                await ada.until(lambda: ada.seq == both.seq)
+            for server in (here, there):
+                assert kinds(await log(server, table)).count("advised") == 1
+                async with server.http() as http:
+                    assert '[Advice "1"]' in (await http.get(f"/api/tables/{table}/record")).text
 
 
 async def test_it_is_kept_over_a_restart_and_when_only_the_record_is_left(tmp_path: Path) -> None:

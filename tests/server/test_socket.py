@@ -32,12 +32,14 @@ START = {"type": "start", "turtle": "A"}
 async def test_every_kind_of_message_is_sent_and_matches_its_type() -> None:
     seen: set[str] = set()
     with Server() as server:
-        opened = await open_table(server, person("Ada"), person("Ben"), start=True)
+        opened = await open_table(server, person("Ada"), person("Ben"), advice=True, start=True)
         table, ada, ben = opened["table"], opened["tokens"]["1"], opened["tokens"]["2"]
         async with at_table(server, table, ada, ben) as client:
             await client.send(type="react", seat=1, reaction="hello")
             await client.send(type="ping")
             await client.send(type="nonsense")
+            await client.send(type="advise", seat=1)
+            await client.get("advice")
             await client.play(1, 2)
             async with server.http() as http:
                 await http.delete(f"/api/tables/{table}", headers=bearer(opened["owner"]))
@@ -48,7 +50,7 @@ async def test_every_kind_of_message_is_sent_and_matches_its_type() -> None:
 
 def test_every_inbound_message_is_documented_by_its_type() -> None:
     schema = MESSAGE.json_schema()
-    assert set(schema["discriminator"]["mapping"]) == {"hello", "decide", "react", "back", "tip", "ping"}
+    assert set(schema["discriminator"]["mapping"]) == {"hello", "decide", "react", "back", "advise", "tip", "ping"}
 
 
 async def test_hello_with_a_seq_gets_exactly_what_was_missed(server: Server) -> None:
