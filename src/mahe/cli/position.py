@@ -32,12 +32,13 @@ def command(text: str, as_json: bool, lang: str) -> None:
         raise click.BadParameter(f"{error}.", param_hint="'TEXT'") from error
 
     # NumPy and the networks are loaded once the text is known to be a position.
-    from mahe.cli.position_answer import position_json, position_text
+    from mahe.cli.position_answer import position_text
     from mahe.review.study import study
+    from mahe.server.study import view_study
 
     found = study(state)
     if as_json:
-        click.echo(json.dumps(position_json(found), indent=2))
+        click.echo(json.dumps(view_study(found), indent=2))
         return
     console = Console()
     in_colour = console.is_terminal and not console.no_color

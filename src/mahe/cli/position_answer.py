@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from mahe.cli.review_answer import aligned
 from mahe.locales import Words
-from mahe.record import format_event, format_position, format_rules
+from mahe.record import format_position
 from mahe.review import Judgement
-from mahe.review.review_json import format_reason
 from mahe.review.study import JudgedOutcome, Study
 from mahe.review.words import option_words, percent_words, player_words, points_words, reason_words, source_words
 from mahe.rules import BEACH, RAFT, Rolled, State, Turned, apply, landing, standing
 from mahe.rules.pieces import one_by_one
-from mahe.server.position import view_position, view_standing
 from mahe.terminal.board import Scene, draw_board, marks
 from mahe.terminal.narration import describe_decider
 from mahe.terminal.players import Cast, cast_of
@@ -27,42 +25,6 @@ BOARD: Final = (64, 18)
 """The columns and lines of the board: readable without colours, and with room for the rest on a screen."""
 
 WIDTH: Final = 80
-
-
-def position_json(found: Study) -> dict[str, Any]:
-    """Return all of a study. Chances are parts of a win, from seat 1 on."""
-    state, judgement = found.state, found.judgement
-    return {
-        "text": format_position(state),
-        "rules": format_rules(state.rules),
-        "position": view_position(state),
-        "hands": [list(held) for held in state.cards[1:]],
-        "unseen": list(state.unseen),
-        "chances": list(found.value.chances),
-        "source": found.value.source.value,
-        "decider": judgement.seat if judgement else None,
-        "options": [
-            {
-                "event": format_event(one.option),
-                "chances": list(one.chances),
-                "worth": one.worth,
-                "gives_away": one.gives_away,
-                "reason": format_reason(one.reason),
-                "text": format_position(apply(state, one.option)),
-            }
-            for one in (judgement.options if judgement else ())
-        ],
-        "outcomes": [
-            {
-                "event": format_event(one.outcome),
-                "weight": one.weight,
-                "chances": list(one.chances),
-                "text": format_position(apply(state, one.outcome)),
-            }
-            for one in found.outcomes
-        ],
-        "standing": view_standing(state) if state.nest is not None else None,
-    }
 
 
 def position_text(found: Study, language: str, *, in_colour: bool) -> str:

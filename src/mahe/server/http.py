@@ -19,7 +19,7 @@ from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
 from mahe.server.limits import Limits
 from mahe.server.messages.analysis import StudyView
-from mahe.server.messages.inbound import MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
+from mahe.server.messages.inbound import LONGEST_POSITION, MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
 from mahe.server.messages.outbound import (
     Accepted,
     EntryView,
@@ -40,7 +40,7 @@ from mahe.server.reviews import LinesResponse, Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
-from mahe.server.study import LONGEST_TEXT, study_text
+from mahe.server.study import study_text
 from mahe.server.worker import Worker
 
 T = TypeVar("T")
@@ -50,7 +50,9 @@ SeatPath = Annotated[int, Path(ge=1, le=PLAYERS[-1], description="A seat's numbe
 Place = Annotated[int, Query(ge=0, le=BEACH, description="Where a turtle is; 0 is the raft.")]
 Won = Annotated[str, Query(pattern=r"^[1-6]{0,3}$", description="The eggs on each card that a seat has won.")]
 
-PositionText = Annotated[str, Query(max_length=LONGEST_TEXT, description="The position, as docs/notation.md has it.")]
+PositionText = Annotated[
+    str, Query(max_length=LONGEST_POSITION, description="The position, as docs/notation.md has it.")
+]
 
 
 def _part(name: str, kind: type[T]) -> Callable[[Request], T]:

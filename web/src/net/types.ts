@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 08166d7de0f3e27ce7470c5d4c142a564e20f26daa9aa463e8f871f0b94c043a. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 9487a422dd4d59a03766bb63d36361aadb8ae7227c8ca293ab88c10c02bc0d40. */
 
 export interface Messages {
     Accepted: Accepted;
