@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from mahe.record import Record
-from mahe.review import Review, review, reviewing
+from mahe.record import Record, parse_position, record_game
+from mahe.review import Review, review, reviewing, value
 from mahe.rules import Rules, standing
 from tests.review.records import every_kind, later_record, random_record, shared_win, small_tables
 
@@ -77,6 +77,16 @@ def test_it_comes_in_pieces_that_are_the_whole(rules: Rules) -> None:
         assert mistake.state == found.steps[mistake.step].state
         assert dict(mistake.worths)[mistake.chosen] == mistake.chance
         assert max(worth for _, worth in mistake.worths) == mistake.best_chance
+
+
+def test_a_game_that_begins_at_a_position_and_has_not_gone_on_is_reviewed() -> None:
+    state = parse_position("2x1/4BA/5/13./2")
+    found = review(record_game(state.rules, ["Ada", "Ben"], (), first=state))
+    assert found.steps == found.mistakes == found.turning_points == ()
+    assert found.source is value(state).source
+    for seat, chance in zip(found.seats, value(state).chances, strict=True):
+        assert seat.first == seat.result == pytest.approx(chance, abs=1e-6)
+        assert (seat.luck, seat.own_choices, seat.others_choices, seat.revision) == (0, 0, 0, 0)
 
 
 @pytest.mark.slow

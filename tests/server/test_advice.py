@@ -88,6 +88,15 @@ async def test_alone_against_bots_one_is_advised(server: Server) -> None:
     assert state.rules.players == 3
 
 
+async def test_a_game_that_begins_at_a_position_is_advised(server: Server) -> None:
+    rules = {"turtles_each": 1}
+    opened = await open_table(server, person("Ada"), BOT, rules=rules, position="2x1/4BA/5/13./1:A2", start=True)
+    async with at_table(server, opened["table"], opened["tokens"]["1"]) as ada:
+        advice = await ask(ada, 1)
+        assert [option["event"]["type"] for option in advice["options"]] == ["roll", "stop"]
+        assert (await ada.decide(1))["type"] == "accepted"
+
+
 async def test_its_worths_are_those_of_the_review(server: Server) -> None:
     opened = await open_table(server, person("Ada"), BOT, rules={}, start=True)
     async with at_table(server, opened["table"], opened["tokens"]["1"]) as ada:

@@ -210,6 +210,7 @@ def reviewing(record: Record) -> Generator[tuple[Step, ...], None, Review]:
             searched = found
         bots += bots_losses(decisions[first_decision:], table)
         yield tuple(steps[first_step:])
+    sources = {*(step.source for step in steps), found.source(states[-1])}
     return Review(
         rules,
         actor(states[-1]) is None,
@@ -217,7 +218,7 @@ def reviewing(record: Record) -> Generator[tuple[Step, ...], None, Review]:
         _seats(record, (chances[0], chances[-1]), steps, decisions, bots),
         tuple(mistakes),
         _turning_points(steps),
-        Source.EXACT if all(step.source is Source.EXACT for step in steps) else Source.ANCIENT,
+        Source.EXACT if sources == {Source.EXACT} else Source.ANCIENT,
     )
 
 
