@@ -29,7 +29,7 @@ _MOST_RECORDS: Final = 16
 _MOST_POSITIONS: Final = 64
 """How many of each may wait."""
 
-_REMEMBERED: Final = 16_000_000
+_REMEMBERED: Final = 4_000_000
 """How many characters of answers are remembered."""
 
 # Where several threads would share its work, they would take processors away from the server.
