@@ -82,7 +82,7 @@ def test_it_comes_in_pieces_that_are_the_whole(rules: Rules) -> None:
 def test_a_game_that_begins_at_a_position_and_has_not_gone_on_is_reviewed() -> None:
     state = parse_position("2x1/4BA/5/13./2")
     found = review(record_game(state.rules, ["Ada", "Ben"], (), first=state))
-    assert found.steps == found.mistakes == found.turning_points == ()
+    assert (len(found.steps), len(found.mistakes), len(found.turning_points)) == (0, 0, 0)
     assert found.source is value(state).source
     for seat, chance in zip(found.seats, value(state).chances, strict=True):
         assert seat.first == seat.result == pytest.approx(chance, abs=1e-6)

@@ -14,6 +14,7 @@ from mahe.server.metrics import Metrics
 from mahe.server.worker import Worker
 from tests.server.kit import Server, until
 from tests.server.test_replay import GAMES, send
+from tests.server.worker_tasks import fail, refuse, threads
 
 pytestmark = pytest.mark.anyio
 
@@ -23,18 +24,6 @@ OTHER = GAMES[1].read_bytes()
 
 def refuse_to_work(*_: object, **__: object) -> None:
     raise BrokenWorkerProcess
-
-
-def refuse(sentence: str) -> str:
-    raise Refusal(Code.IMPOSSIBLE, sentence, line=3)
-
-
-def fail() -> str:
-    raise ZeroDivisionError
-
-
-def threads() -> str:
-    return os.environ["OPENBLAS_NUM_THREADS"]
 
 
 async def ask(worker: Worker, text: str) -> str:
