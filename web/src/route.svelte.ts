@@ -2,7 +2,7 @@
 
 import { TABLE_ID } from "./net/constants";
 
-export type Screen = "home" | "new" | "table" | "replay" | "learn" | "rules" | "solved" | "privacy" | "lost";
+export type Screen = "home" | "new" | "table" | "replay" | "review" | "learn" | "rules" | "solved" | "privacy" | "lost";
 
 /** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
 export type Route = { screen: Screen; table: string; rest: string };
@@ -13,7 +13,8 @@ export function parseRoute(hash: string): Route {
     if (path === "" || path === "/") return { screen: "home", table: "", rest: "" };
     if (TABLE_ID.test(path)) return { screen: "table", table: path, rest: "" };
     const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
-    if (name === "replay" && (rest === "" || TABLE_ID.test(rest))) return { screen: "replay", table: rest, rest };
+    if ((name === "replay" || name === "review") && (rest === "" || TABLE_ID.test(rest)))
+        return { screen: name, table: rest, rest };
     if (name === "new" || name === "learn" || name === "rules" || name === "solved" || name === "privacy")
         return { screen: name, table: "", rest };
     return { screen: "lost", table: "", rest: path };

@@ -10,6 +10,7 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     new: () => import("./home/Setup.svelte"),
     table: () => import("./play/Table.svelte"),
     replay: () => import("./replay/Replay.svelte"),
+    review: () => import("./review/Review.svelte"),
     learn: () => import("./learn/Learn.svelte"),
     rules: () => import("./rules/Rules.svelte"),
     solved: () => import("./solved/Solved.svelte"),

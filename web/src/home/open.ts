@@ -47,7 +47,7 @@ function requests(made: Draft): SeatRequest[] {
 
 async function openAt(wanted: SeatRequest[], options: TableOptions, standIn: string, start: boolean): Promise<void> {
     const seats = shuffled(wanted);
-    const { turtles, cards, thirdDie, bustEnds, deck, setAside, pace, seconds, openClutches } = options;
+    const { turtles, cards, thirdDie, bustEnds, deck, setAside, pace, seconds, openClutches, advice } = options;
     const table = await open({
         rules: {
             players: seats.length,
@@ -64,6 +64,8 @@ async function openAt(wanted: SeatRequest[], options: TableOptions, standIn: str
         stand_in: standIn,
         public: options.public,
         open_clutches: openClutches,
+        // Who plays bots alone has it anyway.
+        advice: advice && wanted.filter(({ kind }) => kind !== "bot").length > 1,
         start,
     });
     go(table);

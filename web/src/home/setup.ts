@@ -29,7 +29,16 @@ export type SeatDraft = {
 };
 export type Draft = Pick<
     TableOptions,
-    "turtles" | "cards" | "thirdDie" | "bustEnds" | "openClutches" | "setAside" | "pace" | "seconds" | "public"
+    | "turtles"
+    | "cards"
+    | "thirdDie"
+    | "bustEnds"
+    | "openClutches"
+    | "advice"
+    | "setAside"
+    | "pace"
+    | "seconds"
+    | "public"
 > & { mode: Mode; seats: SeatDraft[]; deck: number[]; standIn: string };
 
 /** Bots are kept by seat; the one that stands in belongs to no seat. */
@@ -55,6 +64,7 @@ export function draft(mode: Mode, kept: TableOptions, name: string): Draft {
         thirdDie: kept.thirdDie,
         bustEnds: kept.bustEnds,
         openClutches: kept.openClutches,
+        advice: kept.advice,
         deck: [...(kept.deck ?? DECK)],
         setAside: kept.setAside,
         pace: kept.pace,

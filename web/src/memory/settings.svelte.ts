@@ -17,6 +17,8 @@ export type TableOptions = {
     thirdDie: boolean;
     bustEnds: boolean;
     openClutches: boolean;
+    /** For tables with others: whether everyone may ask what each choice is worth. */
+    advice: boolean;
     /** How many cards of 1 to 6 eggs; null for the deck of the rules. */
     deck: number[] | null;
     setAside: number;
@@ -64,6 +66,7 @@ export const DEFAULTS: Settings = {
         thirdDie: false,
         bustEnds: false,
         openClutches: false,
+        advice: false,
         deck: null,
         setAside: SET_ASIDE,
         pace: "none",

@@ -17,9 +17,10 @@ export class Refused extends Error {
     }
 }
 
-type Asked = { body?: unknown; text?: string; token?: string };
+type Asked = { body?: unknown; text?: string; token?: string; signal?: AbortSignal };
 
-async function request(method: string, path: string, { body, text, token }: Asked): Promise<Response> {
+/** Ask the server, and return its answer before all of it is there. Raises Refused. */
+export async function request(method: string, path: string, { body, text, token, signal }: Asked): Promise<Response> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers["Content-Type"] = "application/json";
     if (text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
@@ -27,7 +28,7 @@ async function request(method: string, path: string, { body, text, token }: Aske
     const content = text ?? (body === undefined ? null : JSON.stringify(body));
     let answer: Response;
     try {
-        answer = await fetch(`api/${path}`, { method, headers, body: content });
+        answer = await fetch(`api/${path}`, { method, headers, body: content, signal: signal ?? null });
     } catch {
         throw new Refused();
     }

@@ -12,8 +12,9 @@ export type FromServer =
     | wire.PresenceMessage
     | wire.ReactionMessage
     | wire.GoneMessage
-    | wire.PongMessage;
-type ToServer = wire.Hello | wire.DecideMessage | wire.React | wire.Back | wire.Tip | wire.Ping;
+    | wire.PongMessage
+    | wire.AdviceMessage;
+type ToServer = wire.Hello | wire.DecideMessage | wire.React | wire.Back | wire.Tip | wire.Ping | wire.Advise;
 export type Decision = wire.DecideMessage;
 
 /** What the wire needs from the one who follows the table. */

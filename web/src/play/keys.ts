@@ -7,6 +7,7 @@ export type Command =
     | { type: "stop" }
     | { type: "first" }
     | { type: "log" }
+    | { type: "advice" }
     | { type: "mute" }
     | { type: "skip" }
     | { type: "help" }
@@ -16,6 +17,7 @@ const LETTERS: Record<string, Command> = {
     r: { type: "roll" },
     s: { type: "stop" },
     l: { type: "log" },
+    a: { type: "advice" },
     m: { type: "mute" },
     "?": { type: "help" },
     " ": { type: "skip" },
@@ -47,6 +49,7 @@ export const KEYS: { keys: string; name?: string; does: string }[] = [
     { keys: "", name: "table-key-enter", does: "table-key-first" },
     { keys: "", name: "table-key-space", does: "table-key-skip" },
     { keys: "L", does: "table-key-log" },
+    { keys: "A", does: "table-key-advice" },
     { keys: "M", does: "table-key-mute" },
     { keys: "", name: "table-key-arrows-name", does: "table-key-arrows" },
     { keys: "", name: "table-key-escape-name", does: "table-key-escape" },

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { QuestionView } from "../net/types";
 import { position } from "./example";
 import { newSeed, parseSeed, Quiz } from "./quiz.svelte";
-import { count, judge, NOTHING, percent, points, solvedScene, verdict } from "./worth";
+import { percent, points } from "../words/numbers";
+import { count, judge, NOTHING, solvedScene, verdict } from "./worth";
 
 const question = (seed: number, roll = 0.5, stop = 0.532): QuestionView => ({
     seed,

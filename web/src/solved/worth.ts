@@ -3,7 +3,8 @@
 import type { PositionView, QuestionView } from "../net/types";
 import { sceneOf } from "../table/scene";
 import type { Letter, Place, Scene } from "../table/types";
-import { language, t } from "../words/words.svelte";
+import { points } from "../words/numbers";
+import { t } from "../words/words.svelte";
 import { SIDES } from "./spot";
 
 export type Choice = "roll" | "stop";
@@ -56,14 +57,3 @@ const places = (): Place[] =>
 
 /** A position as the board draws it. */
 export const solvedScene = (position: PositionView): Scene => sceneOf(position, places());
-
-const written = (value: number, style: "percent" | "decimal"): string =>
-    new Intl.NumberFormat(language.current, { style, minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-        value,
-    );
-
-/** A chance to win: "54.2%". */
-export const percent = (chance: number): string => written(chance, "percent");
-
-/** A part of a chance in points of a hundred: "3.2". */
-export const points = (share: number): string => written(share * 100, "decimal");

@@ -1,6 +1,6 @@
 /** Counting pips, cards and eggs. How a throw adds up is worked out here too: it is shown before the server is heard. */
 
-import { LAST_CLUTCH, LIMIT } from "../net/constants";
+import { BEACH, LAST_CLUTCH, LIMIT } from "../net/constants";
 import type { Landing, Letter, Place } from "./types";
 
 export const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -9,6 +9,12 @@ export const isBust = (pips: number[]): boolean => total(pips) > LIMIT;
 
 /** How far a throw that is no bust goes. */
 export const steps = (pips: number[]): number => total(pips) * pips.length;
+
+/** Where a turtle ends that goes so far: from the beach on it begins another round. */
+export function spaceAfter(origin: number, far: number): number {
+    const end = (origin % BEACH) + far;
+    return end <= BEACH ? end : end - BEACH;
+}
 
 /**
  * A throw as it grows: 2, then 2 + 4, then (2 + 4) × 2 = 12 when it is *complete*, which is the same in every language. A

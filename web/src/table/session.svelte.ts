@@ -2,7 +2,15 @@
 
 import * as api from "../net/api";
 import { canHash } from "../net/chain";
-import type { EntriesMessage, PositionView, RefusalView, StandingView, TableMessage } from "../net/types";
+import type {
+    AdviceMessage,
+    EntriesMessage,
+    JudgedOption,
+    PositionView,
+    RefusalView,
+    StandingView,
+    TableMessage,
+} from "../net/types";
 import { type Decision, type FromServer, Wire } from "../net/wire";
 import { forget, forgetSeat, fresh, known, remember } from "../memory/tables";
 import { Checker } from "./check";
@@ -49,6 +57,9 @@ export class Session extends Shown {
 
     /** How many messages wait to be shown. */
     #waiting = $state(0);
+    /** The last advice, and whether some is on its way. */
+    #advice: AdviceMessage | null = $state.raw(null);
+    #asking = false;
     /** A decision is under way; the entry on which the last one was made. */
     #sending = $state(false);
     #decidedOn = $state(-1);
@@ -62,6 +73,21 @@ export class Session extends Shown {
     });
     /** The choices on offer, when everything received is shown and one of your seats must decide. */
     readonly options: Option[] = $derived(this.deciding ? (this.position?.options ?? []) : []);
+    /** Whether whoever must decide may ask what each choice is worth: the table was opened so, or it has one person and bots. */
+    readonly hasAdvice: boolean = $derived.by(() => {
+        const kinds = this.scene.places.map(({ kind }) => kind);
+        const alone = kinds.filter((kind) => kind === "person").length === 1 && !kinds.includes("open");
+        return this.opening?.advice === true || alone;
+    });
+    /** What each choice is worth, if it was asked for and nothing has happened since. */
+    readonly advice: JudgedOption[] | null = $derived.by(() => {
+        const given = this.#advice;
+        return given && given.seq === this.seq && given.seat === this.deciding ? given.options : null;
+    });
+    /** A decision of yours without advice: another text for each, empty where there is none. */
+    readonly unadvised: string = $derived(
+        this.deciding && this.hasAdvice && !this.advice ? `${this.deciding} ${this.seq}` : "",
+    );
     /** Your seats that the stand-in plays for. */
     readonly away: number[] = $derived(this.yours.filter((seat) => this.scene.places[seat - 1]?.away));
 
@@ -105,6 +131,13 @@ export class Session extends Shown {
         if (this.closed) return;
         if (link) this.#checker.sent(seat, link);
         this.#send(seat, seq, event as Decision["event"], link);
+    }
+
+    /** Ask what each choice is worth to the seat that must decide. */
+    advise(): void {
+        if (!this.deciding || !this.unadvised || this.#asking) return;
+        this.#asking = true;
+        this.#wire.send({ type: "advise", seat: this.deciding });
     }
 
     react(seat: number, reaction: Reaction): void {
@@ -174,7 +207,7 @@ export class Session extends Shown {
         if (message.type === "reaction") return this.#react(message.seat, message.reaction as Reaction);
         if (message.type === "entries" && !this.#receive(message)) return;
         this.#queue.push({ message, refused });
-        this.#waiting = this.#queue.length;
+        this.#count();
         if (!this.#working) void this.#work();
     }
 
@@ -211,11 +244,16 @@ export class Session extends Shown {
             for (let next = this.#queue[0]; next && !this.closed; next = this.#queue[0]) {
                 await this.#take(next.message, next.refused);
                 this.#queue.shift();
-                this.#waiting = this.#queue.length;
+                this.#count();
             }
         } finally {
             this.#working = false;
         }
+    }
+
+    /** What changes nothing on the board holds nobody up. */
+    #count(): void {
+        this.#waiting = this.#queue.filter(({ message }) => !isQuiet(message)).length;
     }
 
     async #take(message: FromServer, refused: Decision | null): Promise<void> {
@@ -223,7 +261,10 @@ export class Session extends Shown {
         else if (message.type === "entries") await this.#show(message);
         else if (message.type === "hand") this.hands = { ...this.hands, [message.seat]: message.cards };
         else if (message.type === "refused") this.#refused(message, refused);
-        else if (message.type === "gone") this.#end("deleted");
+        else if (message.type === "advice") {
+            this.#asking = false;
+            this.#advice = message;
+        } else if (message.type === "gone") this.#end("deleted");
         else if (message.type === "presence") {
             this.present = message.seats;
             this.watchers = message.watchers;
@@ -232,6 +273,7 @@ export class Session extends Shown {
 
     #welcome(message: TableMessage): void {
         const { table, yours } = message;
+        this.#asking = false;
         this.#own.welcome(message, (seat, tip) => this.#wire.send({ type: "tip", seat, tip }));
         this.yours = this.#own.numbers;
         this.opened = yours.includes(0);
@@ -282,6 +324,10 @@ export class Session extends Shown {
 
     #refused({ code, sentence, seq, position }: RefusalView, decision: Decision | null): void {
         if (!decision) {
+            const late = this.#asking && (code === "forbidden" || code === "stale");
+            this.#asking = false;
+            // Something else has happened before the advice was there.
+            if (late) return;
             if (code === "not_found") this.#end("not_found");
             else this.problem = { code, sentence };
             return;
@@ -312,6 +358,11 @@ export class Session extends Shown {
             remember(this.table, { tip });
     }
 }
+
+const isQuiet = (message: FromServer): boolean =>
+    message.type === "advice" ||
+    message.type === "presence" ||
+    (message.type === "entries" && message.entries.every(({ body }) => body.type === "advised"));
 
 const same = (a: PositionView | undefined, b: PositionView | null): boolean =>
     JSON.stringify([a?.mover, a?.dice, a?.stacks, a?.actor]) ===

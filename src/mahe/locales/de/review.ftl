@@ -79,3 +79,56 @@ review-why-safe = Mit dem nächsten Würfel konnte es nicht zu viel werden.
 review-why-card-dear = Die Karte { $card } war als Eier mehr wert.
 review-why-card-pays = Die Karte { $card } war als Würfel mehr wert.
 review-why-turtle = { $letter } war kurz vor dem Ziel.
+
+## Auf der Seite
+
+review-heading = Analyse
+review-title = Ein Spiel analysieren
+review-lead = Sieh, wie sich die Chancen von Zug zu Zug verschoben haben, wie gut es die Würfel meinten und welche Entscheidungen zählten. Öffne ein Spiel, zieh es auf die Seite oder füg den Text unten ein.
+review-go = Analysieren
+review-watch = Ansehen
+review-progress = Wird ausgerechnet: { PERCENT($share) }
+review-broken-off = Die Verbindung ist abgerissen, bevor die Analyse fertig war.
+review-failed = Diese Analyse ließ sich nicht ausrechnen.
+review-graph = Gewinnchancen
+review-summary = Würfel und Entscheidungen
+review-dice = Würfel
+review-points = In Punkten: 100 sind ein ganzer Sieg. Über 0 waren die Würfel gnädig; unter 0 hat die Wahl etwas verschenkt.
+review-sum = So kommt es zusammen
+review-played-at = { $level } in { $count ->
+        [one] { $count } Entscheidung
+       *[other] { $count } Entscheidungen
+    }.
+review-nothing-decided = Nichts zu entscheiden.
+review-no-turning = Kein einzelner Moment hat es entschieden.
+review-move = Zug
+review-about = Was die Zahlen bedeuten
+review-sign-mistake = Fehler
+review-sign-blunder = Grober Fehler
+review-sign-lucky = Glück
+review-sign-unlucky = Pech
+review-sign-of = { $sign }: { $name }
+review-try = Noch einmal versuchen
+review-try-lead = Deine Fehler als Fragen, auf dem Brett, wie es damals stand.
+review-try-whose = Wessen Fehler
+review-try-count =
+    { $count ->
+        [one] { $name }: { $count } Frage
+       *[other] { $name }: { $count } Fragen
+    }
+review-try-start =
+    { $count ->
+        [one] Noch einmal versuchen: { $count } Frage
+       *[other] Noch einmal versuchen: { $count } Fragen
+    }
+review-try-at = Frage { $number } von { $count }
+review-try-right = Richtig!
+review-try-better = Besser: { $best }
+review-try-game = damals
+review-try-you = du
+review-try-both = du, wie damals
+review-try-score = { $right } von { $count } richtig
+review-try-perfect = Diesmal alles richtig. Die Schildkröten sind stolz auf dich.
+review-try-over = Manches bleibt schwer: Die Würfel reden mit.
+review-try-once-more = Noch einmal
+review-try-back = Zurück zur Analyse

@@ -80,3 +80,56 @@ review-why-safe = No face of the next die was too much.
 review-why-card-dear = The card { $card } was worth more as eggs.
 review-why-card-pays = The card { $card } was worth more as a die.
 review-why-turtle = { $letter } was about to arrive.
+
+## On the page
+
+review-heading = Review
+review-title = Review a game
+review-lead = See everyone’s chances from move to move, how kind the dice were, and which choices counted. Open a game, drop it on the page, or paste it below.
+review-go = Review
+review-watch = Replay
+review-progress = Working it out: { PERCENT($share) }
+review-broken-off = The connection broke off before the review was complete.
+review-failed = This review could not be worked out.
+review-graph = Chances to win
+review-summary = Dice and choices
+review-dice = dice
+review-points = In points: 100 are a whole win. Dice above 0 were kind; choices below 0 gave something away.
+review-sum = How it adds up
+review-played-at = { $level } in { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }.
+review-nothing-decided = Nothing to decide.
+review-no-turning = No single moment decided it.
+review-move = move
+review-about = What the numbers mean
+review-sign-mistake = Mistake
+review-sign-blunder = Blunder
+review-sign-lucky = Lucky
+review-sign-unlucky = Unlucky
+review-sign-of = { $sign }: { $name }
+review-try = Try again
+review-try-lead = Your mistakes as questions, on the board as it was.
+review-try-whose = Whose mistakes
+review-try-count =
+    { $count ->
+        [one] { $name }: { $count } question
+       *[other] { $name }: { $count } questions
+    }
+review-try-start =
+    { $count ->
+        [one] Try again: { $count } question
+       *[other] Try again: { $count } questions
+    }
+review-try-at = Question { $number } of { $count }
+review-try-right = Right!
+review-try-better = Better: { $best }
+review-try-game = then
+review-try-you = you
+review-try-both = you, as then
+review-try-score = { $right } of { $count } right
+review-try-perfect = All right this time. The turtles are proud of you.
+review-try-over = Some stay hard: the dice decide, too.
+review-try-once-more = Once more
+review-try-back = Back to the review

@@ -79,3 +79,56 @@ review-why-safe = Aucune face du dé suivant ne dépassait 7.
 review-why-card-dear = La carte { $card } valait plus en œufs.
 review-why-card-pays = La carte { $card } valait plus comme dé.
 review-why-turtle = { $letter } allait arriver.
+
+## Sur la page
+
+review-heading = Analyse
+review-title = Analyser une partie
+review-lead = Vois les chances de chacun coup par coup, si les dés étaient cléments et quels choix ont compté. Ouvre une partie, dépose-la sur la page ou colle-la ci-dessous.
+review-go = Analyser
+review-watch = Revoir
+review-progress = Calcul en cours : { PERCENT($share) }
+review-broken-off = La connexion s’est coupée avant la fin de l’analyse.
+review-failed = Cette analyse n’a pas pu être calculée.
+review-graph = Chances de gagner
+review-summary = Dés et choix
+review-dice = dés
+review-points = En points : 100 font une victoire entière. Au-dessus de 0, les dés étaient cléments ; au-dessous, les choix ont coûté.
+review-sum = Le compte est bon
+review-played-at = { $level } en { $count ->
+        [one] { $count } décision
+       *[other] { $count } décisions
+    }.
+review-nothing-decided = Rien à décider.
+review-no-turning = Aucun moment n’a tout décidé à lui seul.
+review-move = coup
+review-about = Ce que disent les nombres
+review-sign-mistake = Erreur
+review-sign-blunder = Grosse erreur
+review-sign-lucky = De la chance
+review-sign-unlucky = Pas de chance
+review-sign-of = { $sign } : { $name }
+review-try = Essayer encore
+review-try-lead = Tes erreurs en questions, sur le plateau tel qu’il était.
+review-try-whose = Les erreurs de qui
+review-try-count =
+    { $count ->
+        [one] { $name } : { $count } question
+       *[other] { $name } : { $count } questions
+    }
+review-try-start =
+    { $count ->
+        [one] Essayer encore : { $count } question
+       *[other] Essayer encore : { $count } questions
+    }
+review-try-at = Question { $number } sur { $count }
+review-try-right = Bien vu !
+review-try-better = Mieux : { $best }
+review-try-game = alors
+review-try-you = toi
+review-try-both = toi, comme alors
+review-try-score = { $right } sur { $count }
+review-try-perfect = Sans faute cette fois. Les tortues sont fières de toi.
+review-try-over = Certaines restent difficiles : les dés ont leur mot à dire.
+review-try-once-more = Encore une fois
+review-try-back = Retour à l’analyse

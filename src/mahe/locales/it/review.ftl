@@ -79,3 +79,56 @@ review-why-safe = Nessuna faccia del prossimo dado era troppo.
 review-why-card-dear = La carta { $card } valeva di più come uova.
 review-why-card-pays = La carta { $card } valeva di più come dado.
 review-why-turtle = { $letter } stava per arrivare.
+
+## Sulla pagina
+
+review-heading = Analisi
+review-title = Analizza una partita
+review-lead = Guarda le probabilità di tutti mossa per mossa, quanto sono stati gentili i dadi e quali scelte hanno contato. Apri una partita, trascinala sulla pagina o incollala sotto.
+review-go = Analizza
+review-watch = Rivedi
+review-progress = Calcolo in corso: { PERCENT($share) }
+review-broken-off = La connessione si è interrotta prima della fine dell’analisi.
+review-failed = Non è stato possibile calcolare questa analisi.
+review-graph = Probabilità di vincere
+review-summary = Dadi e scelte
+review-dice = dadi
+review-points = In punti: 100 sono una vittoria intera. Sopra lo 0 i dadi sono stati gentili; sotto lo 0 le scelte hanno regalato qualcosa.
+review-sum = Come si arriva al totale
+review-played-at = { $level } in { $count ->
+        [one] { $count } decisione
+       *[other] { $count } decisioni
+    }.
+review-nothing-decided = Niente da decidere.
+review-no-turning = Nessun momento ha deciso tutto da solo.
+review-move = mossa
+review-about = Cosa dicono i numeri
+review-sign-mistake = Errore
+review-sign-blunder = Errore grave
+review-sign-lucky = Fortuna
+review-sign-unlucky = Sfortuna
+review-sign-of = { $sign }: { $name }
+review-try = Riprova
+review-try-lead = I tuoi errori come domande, sul tabellone com’era allora.
+review-try-whose = Gli errori di chi
+review-try-count =
+    { $count ->
+        [one] { $name }: { $count } domanda
+       *[other] { $name }: { $count } domande
+    }
+review-try-start =
+    { $count ->
+        [one] Riprova: { $count } domanda
+       *[other] Riprova: { $count } domande
+    }
+review-try-at = Domanda { $number } di { $count }
+review-try-right = Giusto!
+review-try-better = Meglio: { $best }
+review-try-game = allora
+review-try-you = tu
+review-try-both = tu, come allora
+review-try-score = { $right } su { $count }
+review-try-perfect = Stavolta tutto giusto. Le tartarughe sono fiere di te.
+review-try-over = Alcune restano difficili: anche i dadi dicono la loro.
+review-try-once-more = Ancora una volta
+review-try-back = Torna all’analisi

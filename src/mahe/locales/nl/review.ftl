@@ -79,3 +79,56 @@ review-why-safe = Met de volgende dobbelsteen kon het niet te veel worden.
 review-why-card-dear = De kaart { $card } was als eieren meer waard.
 review-why-card-pays = De kaart { $card } was als dobbelsteen meer waard.
 review-why-turtle = { $letter } was er bijna.
+
+## Op de pagina
+
+review-heading = Terugblik
+review-title = Terugblikken op een spel
+review-lead = Zie hoe ieders kansen van zet tot zet veranderden, hoe gul de dobbelstenen waren en welke keuzes telden. Open een spel, sleep het op de pagina of plak het hieronder.
+review-go = Terugblikken
+review-watch = Bekijken
+review-progress = Wordt uitgerekend: { PERCENT($share) }
+review-broken-off = De verbinding brak af voordat de terugblik klaar was.
+review-failed = Deze terugblik kon niet worden uitgerekend.
+review-graph = Winstkansen
+review-summary = Dobbelstenen en keuzes
+review-dice = stenen
+review-points = In punten: 100 is een hele overwinning. Boven 0 waren de dobbelstenen gul; onder 0 gaf een keuze iets weg.
+review-sum = Zo telt het op
+review-played-at = { $level } in { $count ->
+        [one] { $count } beslissing
+       *[other] { $count } beslissingen
+    }.
+review-nothing-decided = Niets te beslissen.
+review-no-turning = Geen enkel moment gaf alleen de doorslag.
+review-move = zet
+review-about = Wat de getallen betekenen
+review-sign-mistake = Fout
+review-sign-blunder = Blunder
+review-sign-lucky = Geluk
+review-sign-unlucky = Pech
+review-sign-of = { $sign }: { $name }
+review-try = Opnieuw proberen
+review-try-lead = Je fouten als vragen, op het bord zoals het toen was.
+review-try-whose = Wiens fouten
+review-try-count =
+    { $count ->
+        [one] { $name }: { $count } vraag
+       *[other] { $name }: { $count } vragen
+    }
+review-try-start =
+    { $count ->
+        [one] Opnieuw proberen: { $count } vraag
+       *[other] Opnieuw proberen: { $count } vragen
+    }
+review-try-at = Vraag { $number } van { $count }
+review-try-right = Goed!
+review-try-better = Beter: { $best }
+review-try-game = toen
+review-try-you = jij
+review-try-both = jij, net als toen
+review-try-score = { $right } van { $count } goed
+review-try-perfect = Deze keer alles goed. De schildpadden zijn trots op je.
+review-try-over = Sommige blijven lastig: de dobbelstenen praten mee.
+review-try-once-more = Nog een keer
+review-try-back = Terug naar de terugblik

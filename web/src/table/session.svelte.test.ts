@@ -345,3 +345,87 @@ test("a line of the log can be looked at", async () => {
     const line = session.log.find(({ happening }) => happening.type === "move");
     expect(line && session.sceneAt(line).stacks).toEqual(line && at(line.seq).stacks);
 });
+
+const judged = [
+    { event: { type: "roll" }, worth: 0.5, gives_away: 0 },
+    { event: { type: "stop" }, worth: 0.4, gives_away: 0.1 },
+];
+const advice = (seq: number, seat = 2) => ({ type: "advice", seq, seat, source: "ancient", options: judged });
+/** A table of one person and bots, or of several people with advice. */
+const alone = () => {
+    for (const { body } of game.entries)
+        if (body.type === "opened")
+            body.seats = body.seats.map((seat, index) =>
+                index === 1 ? seat : { ...seat, kind: "bot", bot: "swimmer" },
+            );
+    game.entries = game.entries
+        .filter(({ body }) => body.type !== "sat" || body.seat === 2)
+        .map((entry, index) => ({ ...entry, seq: index + 1 }));
+};
+
+test("nobody is advised among others, unless the table was opened so", async () => {
+    const socket = await sit(12, { position: yourTurn });
+    expect(session.hasAdvice).toBe(false);
+    session.advise();
+    expect(socket.sent.some(({ type }) => type === "advise")).toBe(false);
+    session.close();
+    const [first] = game.entries;
+    if (first?.body.type === "opened") Object.assign(first.body, { advice: true });
+    await sit(12, { position: yourTurn });
+    expect(session.hasAdvice).toBe(true);
+});
+
+test("advice belongs to one moment: it comes once, and goes with the next entry", async () => {
+    alone();
+    const socket = await sit(12, { position: yourTurn });
+    expect(session.hasAdvice).toBe(true);
+    expect(session.unadvised).not.toBe("");
+    session.advise();
+    session.advise();
+    expect(socket.sent.filter(({ type }) => type === "advise")).toEqual([{ type: "advise", seat: 2 }]);
+    socket.say(advice(11));
+    await settle();
+    expect(session.advice).toBeNull();
+    session.advise();
+    socket.say(advice(12));
+    await settle();
+    expect(session.advice).toEqual(judged);
+    expect(session.unadvised).toBe("");
+    socket.say(entries(13, 13, yourTurn));
+    await settle();
+    expect(session.advice).toBeNull();
+});
+
+test("that advice was asked for is noted in the log, and takes nothing off the table meanwhile", async () => {
+    alone();
+    const socket = await sit(12, { position: yourTurn });
+    const offered: number[] = [];
+    const stop = $effect.root(() => {
+        $effect(() => {
+            offered.push(session.options.length);
+        });
+    });
+    flushSync();
+    session.advise();
+    const noted = { ...game.entries[11]!, seq: 13, seat: 0, move: null, body: { type: "advised", seat: 2 } };
+    socket.say({ type: "entries", entries: [noted], position: at(12, yourTurn), due: null });
+    socket.say(advice(13));
+    await settle();
+    expect(session.advice).toEqual(judged);
+    expect(new Set(offered)).toEqual(new Set([2]));
+    stop();
+});
+
+test("advice that comes too late is no trouble, but another refusal is told", async () => {
+    alone();
+    const socket = await sit(12, { position: yourTurn });
+    session.advise();
+    socket.say({ type: "refused", code: "forbidden", sentence: "Seat 2 has nothing to decide now." });
+    await settle();
+    expect(session.problem).toBeNull();
+    session.advise();
+    expect(socket.sent.filter(({ type }) => type === "advise")).toHaveLength(2);
+    socket.say({ type: "refused", code: "unavailable", sentence: "Later." });
+    await settle();
+    expect(session.problem).toMatchObject({ code: "unavailable" });
+});

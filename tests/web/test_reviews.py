@@ -1,0 +1,15 @@
+"""What `mahe review` says of a game. web/src/review/sentences.test.ts asks the page for the same."""
+
+from __future__ import annotations
+
+import json
+
+from tests.web.reviews import FILE, LANGUAGES, reviewed
+
+
+def test_the_review_is_that_of_the_command() -> None:
+    kept, made = json.loads(FILE.read_text(encoding="utf-8")), reviewed()
+    for language in LANGUAGES:
+        assert kept[language] == made[language], "run `python -m tests.web.reviews`"
+    events = [[(step["text"], step["event"], step["sign"]) for step in one["lines"][1]["steps"]] for one in (kept, made)]
+    assert events[0] == events[1]
