@@ -29,6 +29,10 @@ def tables() -> dict[str, Staged]:
         "theirs": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 2 and len(at["dice"]) == 1, seed=100),
         "full": stage([*(f"Player {seat}" for seat in range(1, 8))], lambda at: at["actor"] == 1 and at["pile"] < 12),
         "over": finished(NAMES),
+        "slips": finished(["Ada", "bot:swimmer", "Ben"], like="hatchling", turtles_each=1),
+        "crowd": finished([*(f"Player {seat}" for seat in range(1, 8))], like="hatchling"),
+        "duel": finished(["Ada", "bot:navigator"], like="hatchling", turtles_each=1),
+        "advised": stage(["Ada", "bot:swimmer"], lambda at: at["actor"] == 1 and len(at["dice"]) == 1, turtles_each=1),
         "closed": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 1 and at["pile"] < 15, seed=3).closed(),
     }
 
@@ -193,6 +197,75 @@ def _replay_check(guest: Guest) -> None:
     _open_check(guest)
 
 
+def _review(name: str) -> Callable[[Guest], None]:
+    def show(guest: Guest) -> None:
+        guest.go(f"/review/{tables()[name].table}")
+        guest.page.locator(".parts button").first.click()
+        guest.page.locator("[data-try]").wait_for()
+
+    return show
+
+
+def _review_mistake(guest: Guest) -> None:
+    _review("slips")(guest)
+    guest.page.keyboard.press("Home")
+    for _ in range(400):
+        if guest.page.locator(".wrong").count():
+            break
+        guest.page.keyboard.press("ArrowRight")
+    guest.page.locator(".wrong").wait_for()
+
+
+def _review_log(guest: Guest) -> None:
+    _review("crowd")(guest)
+    guest.page.locator("[data-log]").click()
+    guest.page.locator(".panel .remarks").first.wait_for()
+
+
+def _review_tables(guest: Guest) -> None:
+    _review("crowd")(guest)
+    for index in range(guest.page.locator(".panel details").count()):
+        guest.page.locator(".panel details > summary").nth(index).click()
+    guest.page.locator(".panel details td").last.wait_for()
+
+
+def _review_about(guest: Guest) -> None:
+    _review("duel")(guest)
+    _sheet(guest, "[data-about]")
+    guest.page.locator("dialog .about h2").first.wait_for()
+
+
+def _try(guest: Guest) -> None:
+    _review("slips")(guest)
+    guest.page.locator("[data-try]").click()
+    guest.page.locator(".trying .bar[data-mine]").wait_for()
+
+
+def _try_answer(guest: Guest) -> None:
+    _try(guest)
+    guest.page.keyboard.press("1")
+    guest.page.locator("[data-answer]").wait_for()
+
+
+def _try_over(guest: Guest) -> None:
+    _try(guest)
+    while not guest.page.locator("[data-over]").count():
+        guest.page.keyboard.press("1")
+        guest.page.locator("[data-next]").click()
+        guest.page.locator(".trying .bar[data-mine], [data-over]").first.wait_for()
+
+
+def _review_empty(guest: Guest) -> None:
+    guest.go("/review")
+    guest.page.locator("#record").wait_for()
+
+
+def _advice(guest: Guest) -> None:
+    _table("advised")(guest)
+    guest.page.keyboard.press("a")
+    guest.page.locator("[data-worth]").first.wait_for()
+
+
 def _learn(guest: Guest) -> None:
     guest.go("/learn")
     guest.page.locator(".learn [data-first]").wait_for()
@@ -262,6 +335,18 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "replay-end": _replay_end,
     "replay-more": _replay_more,
     "replay-check": _replay_check,
+    "review": _review("slips"),
+    "review-seven": _review("crowd"),
+    "review-two": _review("duel"),
+    "review-mistake": _review_mistake,
+    "review-log": _review_log,
+    "review-tables": _review_tables,
+    "review-about": _review_about,
+    "try": _try,
+    "try-answer": _try_answer,
+    "try-over": _try_over,
+    "review-empty": _review_empty,
+    "advice": _advice,
     "learn": _learn,
     "rules": _rules,
     "solved": _solved,
