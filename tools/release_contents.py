@@ -25,12 +25,12 @@ NEEDED: Final = (
     *(
         f"mahe/locales/{language}/{name}"
         for language in LANGUAGES
-        for name in ("common.ftl", "terminal.ftl", "rules.md")
+        for name in ("common.ftl", "terminal.ftl", "rules.md", "review.md")
     ),
     *(f"{PAGE}{name}" for name in ("index.html", "sw.js", "manifest.webmanifest", "icon.svg", "built.txt")),
     *(f"{PAGE}assets/*.{kind}" for kind in ("js", "css", "woff2")),
     *(f"{PAGE}assets/words-{language}-*.ftl" for language in LANGUAGES),
-    *(f"{PAGE}assets/rules-{language}-*.html" for language in LANGUAGES),
+    *(f"{PAGE}assets/{text}-{language}-*.html" for text in ("rules", "review") for language in LANGUAGES),
     f"{PAGE}licences/packages.md",
     f"{PAGE}licences/*.txt",  # of the fonts
     "mahe-*.dist-info/licenses/LICENSE",

@@ -216,7 +216,8 @@ def test_a_review_that_breaks_off_is_told_and_tried_again(guest: New, house: Hou
     staged = house.take(slips())
     ada = guest("#/")
     page = ada.page
-    page.route("**/review", lambda route: route.fulfill(status=200, body='{"type":"begin","rules":{},"names":[],"events":9}\n'))
+    first = '{"type":"begin","rules":{},"names":[],"events":9}\n'
+    page.route("**/review", lambda route: route.fulfill(status=200, body=first))
     ada.go(f"/review/{staged.table}")
     page.locator(".trouble").wait_for()
     assert "broke off" in page.locator(".trouble").inner_text()

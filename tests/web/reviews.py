@@ -45,8 +45,8 @@ def sentences(found: Review, record: Record, language: str) -> dict[str, list[st
     """Return what is said of the review, with the names that the page gives to players."""
     words = Words(language)
     names = tuple(
-        words("table-bot", level=bot, letters="+".join(record.rules.turtles_of(seat))) if (bot := parse_bot(name)) else name
-        for seat, name in enumerate(record.names, 1)
+        words("table-bot", level=bot, letters="+".join(turtles)) if (bot := parse_bot(name)) else name
+        for name, turtles in zip(record.names, map(record.rules.turtles_of, record.rules.seats), strict=True)
     )
     return {
         "mistakes": [dated_mistake_words(words, one, one.state, names) for one in found.mistakes],

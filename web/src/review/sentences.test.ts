@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { film } from "../replay/film";
 import { LANGUAGES, end, reviewedGame, said, steps } from "../test/reviews";
-import { loadWords, setLanguage, t } from "../words/words.svelte";
+import { apart, loadWords, setLanguage, t } from "../words/words.svelte";
 import { sceneBefore } from "./moments";
-import { changeWords, levelWords, mistakeWords, reasonWords, stepWords } from "./sentences";
+import { changes, levelWords, mistakeWords, reasonWords, stepWords } from "./sentences";
 
 beforeAll(() => loadWords());
 
@@ -31,7 +31,8 @@ test.each(LANGUAGES)("of turning points the page says what the command says, in 
     const sentences = points.map((number) => {
         const step = steps()[number]!;
         const when = t("review-turn", { turn: step.turn });
-        return `${when}. ${stepWords(sceneBefore(shown, number), step)} ${changeWords(places, step)}.`;
+        const changed = apart(changes(places, step).map(({ name, from, to }) => `${name} ${from} → ${to}`));
+        return `${when}. ${stepWords(sceneBefore(shown, number), step)} ${changed}.`;
     });
     expect(sentences).toEqual(said(language).turning);
 });

@@ -6,7 +6,7 @@ import { spaceAfter, steps } from "../table/counting";
 import { spaceOf } from "../table/scene";
 import type { DecisionEvent, Place, Scene } from "../table/types";
 import { percent } from "../words/numbers";
-import { apart, t } from "../words/words.svelte";
+import { t } from "../words/words.svelte";
 import type { Level, Mistake, Reason, Sign, Step } from "./types";
 
 /** From which change on a turning point names a player. */
@@ -99,16 +99,19 @@ export function stepWords(scene: Scene, { event, seat }: Step): string {
 }
 
 /** Whose chances a step changed much by luck and choice, before and after; most changed first. */
-export function changeWords(places: Place[], { before, luck, choices }: Step): string {
-    const changes = places.map((place, index) => ({
-        place,
-        from: before[index] ?? 0,
-        by: (luck[index] ?? 0) + (choices[index] ?? 0),
-    }));
-    const much = changes
+export function changes(
+    places: Place[],
+    { before, luck, choices }: Step,
+): { name: string; from: string; to: string }[] {
+    return places
+        .map((place, index) => ({
+            place,
+            from: before[index] ?? 0,
+            by: (luck[index] ?? 0) + (choices[index] ?? 0),
+        }))
         .filter(({ by }) => Math.abs(by) >= SHOWN)
-        .sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
-    return apart(much.map(({ place, from, by }) => `${who(place)} ${percent(from)} → ${percent(from + by)}`));
+        .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+        .map(({ place, from, by }) => ({ name: who(place), from: percent(from), to: percent(from + by) }));
 }
 
 /** Everyone's chance: "Ada 34%, Ben 66%". */
