@@ -201,6 +201,27 @@ def test_an_unfinished_file_is_reviewed_as_far_as_it_goes(guest: New, house: Hou
     ada.finish()
 
 
+def test_a_game_that_began_at_a_position_is_reviewed_from_there(guest: New, house: House) -> None:
+    ada = guest("#/review")
+    page = ada.page
+    whole = parse_record(record_of(ada, house, house.take(slips())))
+    states = list(whole.states())
+    half = next(number for number in range(len(states) // 2, len(states)) if options(states[number]))
+    later = record_game(whole.rules, whole.names, whole.events[half:], first=states[half])
+    page.locator("#record").fill(format_record(later))
+    page.locator("form button[type=submit]").click()
+    page.locator(".summary").wait_for()
+    page.keyboard.press("Home")
+    found = review(later)
+    ada.wait("document.querySelector('.graph input').valueAsNumber === 0")
+    chances = [int(text.strip("%")) for text in page.locator(".chips .chance").all_inner_texts()]
+    assert chances == [round(100 * seat.first) for seat in found.seats]
+    page.keyboard.press("End")
+    chances = [int(text.strip("%")) for text in page.locator(".chips .chance").all_inner_texts()]
+    assert chances == [round(100 * seat.result) for seat in found.seats]
+    ada.finish()
+
+
 def test_a_broken_file_says_what_is_wrong_where(guest: New, house: House) -> None:
     text = record_of(ada := guest("#/review"), house, house.take(slips()))
     page = ada.page
