@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
+
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it has been compiled
+
+LARGEST_HEAD: Final = 14
+"""How many bytes of a frame come before its payload at most."""
 
 
 @lru_cache(maxsize=16)
@@ -15,3 +21,27 @@ def frame(text: str) -> bytes:
     if size < 65536:
         return b"\x81\x7e" + size.to_bytes(2) + data
     return b"\x81\x7f" + size.to_bytes(8) + data
+
+
+def frame_size(data: bytes) -> int:
+    """Return how many bytes the first frame in *data* takes, or, if its length has not come yet, more than there are."""
+    if len(data) < 2:
+        return 2
+    rest = data[1] & 0x7F
+    masked = 4 if data[1] & 0x80 else 0
+    if rest < 126:
+        return 2 + masked + rest
+    start = 4 if rest == 126 else 10
+    return start + masked + (int.from_bytes(data[2:start]) if len(data) >= start else 0)
+
+
+def is_whole_text(frame: bytes) -> bool:
+    """Return whether a client's frame is a message by itself, and text: the first byte says all that, and no more."""
+    return frame[0] == 0x81 and frame[1] >= 0x80
+
+
+def payload(frame: bytes) -> bytes:
+    """Return the payload of a client's frame."""
+    rest = frame[1] & 0x7F
+    start = 6 if rest < 126 else 8 if rest == 126 else 14
+    return apply_mask(frame[start:], frame[start - 4 : start])

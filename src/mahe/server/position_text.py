@@ -8,14 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from mahe.rules import (
     FACES,
     NEST,
     RAFT,
+    TURTLES,
+    Counts,
     Decision,
     Landing,
+    Perch,
     PlayCard,
     Roll,
     Space,
@@ -27,35 +30,55 @@ from mahe.rules import (
     options,
     standing,
 )
+from mahe.rules.state import upward
 from mahe.tablelog.entries_json import write_event
 
 _REMEMBERED: Final = 4096
 """How many pieces are remembered of those that depend on who sits on whom: there may be very many."""
 
 
+class _Places(NamedTuple):
+    """Where all turtles are."""
+
+    stacks: Mapping[Space, tuple[Turtle, ...]]
+    """The turtles on each occupied space of the course, bottom first."""
+
+    raft: tuple[Turtle, ...]
+    nest: Turtle | None
+    stacks_text: str
+
+
 def position_text(state: State) -> str:
     """Return *state* for clients, as text."""
+    rules, turn, _, mover, throw, _, perches, face_up, cards, _ = state
+    places = _places(perches)
+    riders = state.riders(mover) if mover is not None and mover in perches else ()
+    who = actor(state)
+    clutches = _clutches(cards) if places.nest is None else _numbers(standing(state).cards)
+    return (
+        f'{{"turn":{turn},"actor":{who if isinstance(who, int) else "null"},"mover":{_letter(mover)},'
+        f'"riders":{_letters(riders)},"dice":{_dice(throw)},"stacks":{places.stacks_text},'
+        f'"raft":{_letters(places.raft)},"nest":{_letter(places.nest)},"face_up":{face_up},'
+        f'"pile":{sum(cards[0]) - rules.set_aside},'
+        f'"clutches":{clutches},"options":[{_options(state, places.stacks, riders)}]}}'
+    )
+
+
+@lru_cache(_REMEMBERED)
+def _places(perches: tuple[Perch, ...]) -> _Places:
+    """Return where turtles are that rest on *perches*: the same until one has moved, for several positions."""
     stacks: dict[Space, tuple[Turtle, ...]] = {}
     raft: list[Turtle] = []
     nest: Turtle | None = None
-    perches, mover = state.perches, state.mover
-    for turtle, perch in zip(state.rules.turtles, perches, strict=True):
+    for turtle, perch in zip(TURTLES, perches, strict=False):
         if perch == RAFT:
             raft.append(turtle)
         elif perch == NEST:
             nest = turtle
         elif isinstance(perch, int):
-            stacks[perch] = (turtle, *state.riders(turtle)) if turtle in perches else (turtle,)
-    riders = state.riders(mover) if mover is not None and mover in perches else ()
-    who = actor(state)
-    clutches = [sum(held) for held in state.cards[1:]] if nest is None else standing(state).cards
-    stacked = ",".join([f'"{space}":{_letters(stacks[space])}' for space in sorted(stacks)])
-    return (
-        f'{{"turn":{state.turn},"actor":{who if isinstance(who, int) else "null"},"mover":{_letter(mover)},'
-        f'"riders":{_letters(riders)},"dice":{_numbers(state.dice)},"stacks":{{{stacked}}},'
-        f'"raft":{_letters(tuple(raft))},"nest":{_letter(nest)},"face_up":{state.face_up},"pile":{state.pile},'
-        f'"clutches":{_numbers(clutches)},"options":[{_options(state, stacks, riders)}]}}'
-    )
+            stacks[perch] = (turtle, *upward(perches, turtle))
+    text = ",".join(f'"{space}":{_letters(stacks[space])}' for space in sorted(stacks))
+    return _Places(stacks, tuple(raft), nest, f"{{{text}}}")
 
 
 def _letter(turtle: Turtle | None) -> str:
@@ -71,27 +94,41 @@ def _numbers(numbers: Iterable[int]) -> str:
     return f"[{','.join(map(str, numbers))}]"
 
 
+@lru_cache(_REMEMBERED)
+def _clutches(cards: tuple[Counts, ...]) -> str:
+    return _numbers(map(sum, cards[1:]))
+
+
+@cache
+def _dice(throw: int) -> str:
+    return _numbers(map(int, str(throw))) if throw else "[]"
+
+
 def _options(state: State, stacks: Mapping[Space, tuple[Turtle, ...]], riders: tuple[Turtle, ...]) -> str:
     """Return the choices, and what comes of each, separated by commas."""
     mover = state.mover
     if mover is None:
         return _starts(options(state))
-    party = {mover, *riders}
+    origin = state.space(mover)
 
-    def lands(found: Landing) -> str:
-        stack = stacks.get(found.space)
-        onto = () if stack is None else tuple([turtle for turtle in stack if turtle not in party])
-        return _landing(found, onto)
+    def onto(space: Space) -> tuple[Turtle, ...]:
+        stack = stacks.get(space, ())
+        if space == origin:  # It may come back to those below it, but not to itself.
+            stack = tuple(turtle for turtle in stack if turtle != mover and turtle not in riders)
+        return stack
 
     texts = []
     for option in options(state):
         match option:
             case Roll():
-                what = f'"rolls":[{",".join([lands(found) for found in _rolls(state)])}]'
+                ends = _ends(state, origin)
+                what = f'"rolls":{_rolls(ends, tuple([onto(end.space) for end in ends]))}'
             case Stop():
-                what = f'"lands":{lands(landing(state))}'
+                end = landing(state)
+                what = f'"lands":{_landing(end, onto(end.space))}'
             case PlayCard(eggs):
-                what = f'"lands":{lands(landing(state, eggs))}'
+                end = landing(state, eggs)
+                what = f'"lands":{_landing(end, onto(end.space))}'
             case _:
                 raise AssertionError(option)
         texts.append(f'{{"event":{write_event(option)},{what}}}')
@@ -104,19 +141,23 @@ def _starts(offered: tuple[Decision, ...]) -> str:
 
 
 @lru_cache(_REMEMBERED)
+def _rolls(ends: tuple[Landing, ...], ontos: tuple[tuple[Turtle, ...], ...]) -> str:
+    return f"[{','.join(map(_landing, ends, ontos))}]"
+
+
+@lru_cache(_REMEMBERED)
 def _landing(found: Landing, onto: tuple[Turtle, ...]) -> str:
     return f'{{"space":{found.space},"wins":{json.dumps(found.wins)},"onto":{_letters(onto)}}}'
 
 
-def _rolls(state: State) -> tuple[Landing, ...]:
-    """Return where each face of the next die would take the mover."""
-    assert state.mover is not None
-    key = state.space(state.mover), state.throw
-    found = _known_rolls.get(key)
+def _ends(state: State, origin: Space) -> tuple[Landing, ...]:
+    """Return where each face of the next die would take the mover, which is at *origin*."""
+    key = origin, state.throw
+    found = _known_ends.get(key)
     if found is None:
-        found = _known_rolls[key] = tuple(landing(state, pips) for pips in FACES)
+        found = _known_ends[key] = tuple(landing(state, pips) for pips in FACES)
     return found
 
 
-_known_rolls: dict[tuple[Space, int], tuple[Landing, ...]] = {}
+_known_ends: dict[tuple[Space, int], tuple[Landing, ...]] = {}
 """It depends on where the mover is and on what has been thrown, and on nothing else."""

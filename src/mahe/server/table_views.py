@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -78,7 +77,8 @@ def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:
 def entries_text(table: LoggedTable, entries: Iterable[str], due: float | None) -> str:
     """Return the message with *entries*, an `EntriesMessage`, after which the table is as it is now."""
     position = position_text(table.state) if table.phase in _UNDER_WAY else to_json(view_position_of(table))
-    return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{json.dumps(due)}}}'
+    until = "null" if due is None else repr(due)
+    return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{until}}}'
 
 
 def hand_text(seat: Seat, cards: Sequence[int]) -> str:
