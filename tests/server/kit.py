@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -178,6 +179,7 @@ class SharedStorage(MemoryStorage):
         super().__init__()
         self._listeners: list[tuple[asyncio.AbstractEventLoop, News, Signal, Added | None]] = []
         self._turn = threading.Lock()
+        self._followed: Counter[tuple[asyncio.AbstractEventLoop, str]] = Counter()
         self.loaded: list[tuple[str, int | None]] = []
         """The tables that were read, and after which entry."""
 
@@ -189,6 +191,16 @@ class SharedStorage(MemoryStorage):
 
     def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
         self._listeners.append((asyncio.get_running_loop(), news, signal, added))
+
+    async def follow(self, table: str) -> None:
+        self._followed[asyncio.get_running_loop(), table] += 1
+
+    def unfollow(self, table: str) -> None:
+        self._followed[asyncio.get_running_loop(), table] -= 1
+
+    def is_followed(self, table: str) -> bool:
+        """Return whether any server would hear of what is stored at a table."""
+        return any(count for (_, one), count in self._followed.items() if one == table)
 
     def signal(self, table: str, text: str) -> None:
         here = asyncio.get_running_loop()
@@ -207,7 +219,8 @@ class SharedStorage(MemoryStorage):
         with self._turn:
             await super().append(table, entries, status, keys, dropped)
         only_appends = not keys and not dropped
-        self._notify(table, Addition(status, tuple(entries)) if self.brings_entries and only_appends else None)
+        addition = Addition(status, tuple(entries)) if self.brings_entries and only_appends else None
+        self._notify(table, addition, only_followers=True)
 
     async def load(self, table: str, after: int | None = None) -> Stored | None:
         self.loaded.append((table, after))
@@ -217,13 +230,13 @@ class SharedStorage(MemoryStorage):
         await super().delete(table)
         self._notify(table)
 
-    def _notify(self, table: str, addition: Addition | None = None) -> None:
+    def _notify(self, table: str, addition: Addition | None = None, *, only_followers: bool = False) -> None:
         if self.loses:
             self.loses -= 1
             return
         here = asyncio.get_running_loop()
         for loop, news, _, added in self._listeners:
-            if loop is here:
+            if loop is here or (only_followers and not self._followed[loop, table]):
                 continue
             if addition is None or added is None:
                 loop.call_soon_threadsafe(news, table)

@@ -71,6 +71,9 @@ class LiveTable:
         self.lost = False
         """Whether the copy in memory may differ from what is stored."""
 
+        self.is_followed = True
+        """Whether what other servers store is heard of; if not, the copy in memory may differ, too."""
+
         self.is_gone = False
         """Whether the table has been deleted."""
 
@@ -160,6 +163,9 @@ class LiveTable:
         Raises StorageTrouble, and then the next caller tries again; Refusal if the table has been deleted.
         """
         self.lost = True
+        if not self.is_followed:
+            self.is_followed = True
+            await self._context.storage.follow(self.table.id)
         stored = await self._context.storage.load(self.table.id, self.table.seq)
         if stored is None:
             self.dismiss()
@@ -199,6 +205,13 @@ class LiveTable:
             self._add(addition.entries)
             self.broadcast()
         return True
+
+    def stop_following(self) -> None:
+        """Have other servers' news pass by: whoever needs the table next catches up. Nobody may hold the lock."""
+        self.lost = True
+        if self.is_followed:
+            self.is_followed = False
+            self._context.storage.unfollow(self.table.id)
 
     def dismiss(self) -> None:
         """Send the viewers away from a table that has been deleted."""

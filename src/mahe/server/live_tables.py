@@ -120,15 +120,28 @@ class LiveTables:
             live.lock.release()
 
     async def _load(self, table: str) -> LiveTable:
-        while True:
-            self._changed_while_loading.discard(table)
-            stored = await self.storage.load(table)
-            if stored is None:
-                raise no_such_table()
-            if table not in self._changed_while_loading:
-                break
-        live = self._live[table] = LiveTable(stored, self.context)
+        await self.storage.follow(table)
+        try:
+            while True:
+                self._changed_while_loading.discard(table)
+                stored = await self.storage.load(table)
+                if stored is None:
+                    raise no_such_table()
+                if table not in self._changed_while_loading:
+                    break
+            live = LiveTable(stored, self.context)
+        except BaseException:
+            self.storage.unfollow(table)
+            raise
+        self._drop(table)
+        self._live[table] = live
         return live
+
+    def _drop(self, table: str) -> None:
+        """Drop a table from memory, if it is there."""
+        live = self._live.pop(table, None)
+        if live is not None:
+            live.stop_following()
 
     def new_table(self, *, public: bool) -> LiveTable:
         """Return a table at which nothing has happened yet, and which is not stored."""
@@ -142,7 +155,12 @@ class LiveTables:
         if start:
             entries += live.write(after_start(live.table, live.dealer), now)
         status = live.status(now)
-        await self.storage.create(Stored(live.table.id, live.dealer.secret, status, tuple(keys), tuple(entries)))
+        await self.storage.follow(live.table.id)
+        try:
+            await self.storage.create(Stored(live.table.id, live.dealer.secret, status, tuple(keys), tuple(entries)))
+        except BaseException:
+            self.storage.unfollow(live.table.id)
+            raise
         live.due = status.due
         live.add_keys(keys)
         live.mark_broadcast()
@@ -169,8 +187,8 @@ class LiveTables:
             if live is None:
                 if one in self._loading:
                     self._changed_while_loading.add(one)
-            elif not live.viewers and live.bot_task is None:
-                live.lost = True  # Nobody here waits for it: whoever needs it next catches up.
+            elif not live.viewers and live.bot_task is None and not live.lock.locked():
+                live.stop_following()  # Nobody here waits for it.
             elif one not in self._behind:
                 self._behind.add(one)
                 self._background.spawn(self._catch_up_soon(live))
@@ -203,7 +221,7 @@ class LiveTables:
         for table, live in list(self._live.items()):
             is_idle = not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS
             if is_idle or live.is_gone:
-                del self._live[table]
+                self._drop(table)
         await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)
         await self._archive(now - self._log_seconds)
         self._changed_while_loading.update(self._loading)

@@ -12,6 +12,7 @@ import asyncpg
 import pytest
 
 from mahe.server.storage.interface import Addition, CommandTaken, StorageTrouble
+from mahe.server.storage.notices import channel_of
 from tests.server.postgres import fresh_database, server
 from tests.server.storage.kit import PLAYING, entry, key, opened, seqs, table, together
 
@@ -30,6 +31,8 @@ async def test_servers_hear_what_others_store(postgres: str) -> None:
     async with opened(url, url) as (a, b):
         a.listen(heard[0].append)
         b.listen(heard[1].append)
+        for storage in (a, b):
+            await together(storage.follow("t"), storage.follow("u"))
         await a.create(table("t"))
         await a.create(table("u"))
         await until(lambda: heard[1] == ["t", "u"])
@@ -48,6 +51,7 @@ async def test_a_notification_brings_what_another_server_appends_if_that_is_all_
     heard: list[object] = []
     async with opened(url, url) as (a, b):
         b.listen(heard.append, added=lambda table, read: heard.append((table, read())))
+        await together(a.follow("t"), b.follow("t"))
         await a.create(table("t"))
         await until(lambda: heard == ["t"])
         a.listen(lambda _: heard.append("a"))
@@ -74,13 +78,38 @@ async def test_servers_hear_what_others_delete(postgres: str) -> None:
         for name in "tuv":
             await a.create(table(name))
         await a.delete("t")
-        await until(lambda: heard[1] == ["t", "u", "v", "t"])
+        await until(lambda: heard[1] == ["t"])
         assert await a.expire(1e12, 1e12) == 2
-        await until(lambda: heard[1][4:] == ["u", "v"])
+        await until(lambda: heard[1] == ["t", "u", "v"])
         await a.delete("t")
         await a.create(table("w"))
-        await until(lambda: heard[1][6:] == ["w"])
+        await a.delete("w")
+        await until(lambda: heard[1] == ["t", "u", "v", "w"])
         assert heard[0] == []
+
+
+async def test_what_is_stored_is_heard_of_only_while_the_table_is_followed(postgres: str) -> None:
+    url = fresh_database(postgres)
+    heard: list[str] = []
+    assert channel_of("t") != channel_of("u")
+    async with opened(url, url) as (a, b):
+        b.listen(heard.append)
+        await together(a.create(table("t")), a.create(table("u")))
+        await together(b.follow("t"), b.follow("u"), b.follow("t"))
+        await a.append("t", (entry(2),), PLAYING)
+        await until(lambda: heard == ["t"])
+        b.unfollow("t")
+        await b.follow("v")
+        await a.append("t", (entry(3),), PLAYING)
+        await until(lambda: heard == ["t", "t"])  # It was followed twice.
+        b.unfollow("t")
+        await b.follow("w")  # By the time it returns, the other one is forgotten.
+        await a.append("t", (entry(4),), PLAYING)
+        await a.append("u", (entry(2),), PLAYING)
+        await until(lambda: heard == ["t", "t", "u"])
+        await b.follow("t")
+        await a.append("t", (entry(5),), PLAYING)
+        await until(lambda: heard == ["t", "t", "u", "t"])
 
 
 async def test_servers_hear_what_others_signal(postgres: str) -> None:
@@ -114,6 +143,7 @@ async def test_long_silence_is_no_reason_to_stop_listening(postgres: str, monkey
             found = "SELECT query_start FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
             asked |= {row["query_start"] for row in await onlooker.fetch(found)}
         await onlooker.close()
+        await b.follow("t")
         await a.create(table("t"))
         await until(lambda: heard == ["t"])
 
@@ -123,9 +153,11 @@ async def test_a_restarted_server_is_found_again() -> None:
         heard: list[str] = []
         async with opened(running.url, running.url) as (a, b):
             b.listen(heard.append)
+            await b.follow("t")
             await a.create(table("t"))
             await until(lambda: heard == ["t"])
             running.stop()
+            await b.follow("u")  # Nobody has to wait for it.
             for work in (a.append("t", (entry(2),), PLAYING), a.load("t"), a.delete("t"), a.beat(1.0), a.time()):
                 with pytest.raises(StorageTrouble):
                     await work
@@ -136,6 +168,8 @@ async def test_a_restarted_server_is_found_again() -> None:
             await until(lambda: "*" in heard)
             await a.append("t", (entry(3),), PLAYING)
             await until(lambda: heard[-1] == "t")
+            await a.create(table("u"))
+            await until(lambda: heard[-1] == "u")
 
 
 async def test_a_restart_between_two_calls_goes_unnoticed() -> None:

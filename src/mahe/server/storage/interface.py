@@ -231,6 +231,15 @@ class Storage(Protocol):
     def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
         """Call *news* for whatever other processes store or delete, and *signal* for what other servers send.
 
-        If *added* is given, it is called for what they append, if a notification brings it.
+        If *added* is given, it is called for what they append, if a notification brings it. What is stored at a table
+        may be heard of only while that is followed; that it has been deleted is always heard of.
         """
+        ...
+
+    async def follow(self, table: str) -> None:
+        """Return when everything that others store for *table* from now on will be heard of."""
+        ...
+
+    def unfollow(self, table: str) -> None:
+        """Take back one `follow`, soon."""
         ...

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from mahe.server.storage.interface import Added, News, Signal
-from mahe.server.storage.notices import has_entries, read_addition
-
-CHANNEL = "mahe"
+from mahe.server.storage.notices import CHANNEL, channel_of, has_entries, read_addition
 
 _PAUSE = 0.5
 """Seconds between two attempts to reconnect."""
@@ -39,12 +38,55 @@ class Listener:
         self._added: list[Added | None] = []
         self._heard_others = -_ALONE
         self._task: asyncio.Task[None] | None = None
+        self._connection: Any = None
+        """None while it is lost."""
+
+        self._wanted: Counter[str] = Counter()
+        """The channels of the tables that are followed, and how many of these each has."""
+
+        self._tuned: set[str] = set()
+        """Those that the connection listens to."""
+
+        self._tuning = asyncio.Lock()
+        self._leaving: asyncio.Task[None] | None = None
 
     def listen(self, news: News, signal: Signal, added: Added | None) -> None:
         """Call *news*, *signal* and *added* from now on."""
         self._news.append(news)
         self._signals.append(signal)
         self._added.append(added)
+
+    async def follow(self, table: str) -> None:
+        """Return when everything stored for *table* from now on will be heard of.
+
+        While the connection is lost it returns at once: then "*" will be heard.
+        """
+        self._wanted[channel_of(table)] += 1
+        await self._tune()
+
+    def unfollow(self, table: str) -> None:
+        """Take back one `follow`."""
+        channel = channel_of(table)
+        self._wanted[channel] -= 1
+        if not self._wanted[channel]:
+            del self._wanted[channel]
+            if self._leaving is None or self._leaving.done():
+                self._leaving = asyncio.create_task(self._tune())
+
+    async def _tune(self) -> None:
+        """Listen to the channels that are wanted, and to no others."""
+        async with self._tuning:
+            try:
+                while self._connection is not None and (new := self._wanted.keys() - self._tuned):
+                    channel = new.pop()
+                    await self._connection.add_listener(channel, self._on_notice)
+                    self._tuned.add(channel)
+                while self._connection is not None and (old := self._tuned - self._wanted.keys()):
+                    channel = old.pop()
+                    self._tuned.discard(channel)
+                    await self._connection.remove_listener(channel, self._on_notice)
+            except self._errors:
+                self._connection.terminate()  # It is lost anyway, and all channels are wanted from the next.
 
     @property
     def hears_others(self) -> bool:
@@ -53,24 +95,29 @@ class Listener:
 
     async def open(self) -> None:
         """Return when every notification from now on will be received."""
-        connection, lost = await self._tune_in()
-        self._task = asyncio.create_task(self._stay(connection, lost))
+        self._connection, lost = await self._tune_in()
+        self._task = asyncio.create_task(self._stay(lost))
 
     async def close(self) -> None:
         """Stop listening."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+        for task in (self._leaving, self._task):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+        self._leaving = self._task = None
 
-    async def _stay(self, connection: Any, lost: asyncio.Event) -> None:
+    async def _stay(self, lost: asyncio.Event) -> None:
         while True:
             try:
-                await self._until(connection, lost)
+                await self._until(self._connection, lost)
             finally:
-                connection.terminate()
-            connection, lost = await self._again()
+                self._connection.terminate()
+            async with self._tuning:
+                self._connection = None
+                self._tuned.clear()
+            self._connection, lost = await self._again()
+            await self._tune()
             self._notify("*")  # notifications in the meantime were missed
 
     async def _until(self, connection: Any, lost: asyncio.Event) -> None:
@@ -80,7 +127,8 @@ class Listener:
                     await lost.wait()
             except TimeoutError:
                 try:
-                    await connection.execute("SELECT 1")
+                    async with self._tuning:
+                        await connection.execute("SELECT 1")
                 except self._errors:
                     return
 

@@ -147,6 +147,12 @@ class MemoryStorage:
     def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
         """Do nothing: no other server can store here."""
 
+    async def follow(self, table: str) -> None:
+        """Do nothing: no other server can store here."""
+
+    def unfollow(self, table: str) -> None:
+        """Do nothing: no other server can store here."""
+
     def _store(self, work: Work) -> None:
         heads = {work.table: len(self._tables[work.table].rows)} if work.table in self._tables else {}
         refused = objection(work, heads, self._commands)

@@ -4,17 +4,36 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
+from zlib import crc32
 
 from mahe.server.storage.interface import Addition, Entry, Status
 from mahe.server.storage.work import Work
 from mahe.tablelog.entries_json import write_json
 
+CHANNEL: Final = "mahe"
+"""What concerns all servers."""
+
+_SHARDS: Final = 1024
+"""How many channels share the news of all tables. For each of its own a server's connection compares all that comes."""
+
 _LONGEST: Final = 7999
 """Bytes; PostgreSQL refuses longer ones."""
 
 
-def notices(server: str, works: Sequence[Work], *, with_entries: bool) -> list[str]:
+class Notice(NamedTuple):
+    """A notification."""
+
+    channel: str
+    text: str
+
+
+def channel_of(table: str) -> str:
+    """Return the channel for what is stored at *table*: only servers where somebody watches it, or another, listen."""
+    return f"{CHANNEL}_{crc32(table.encode()) % _SHARDS}"
+
+
+def notices(server: str, works: Sequence[Work], *, with_entries: bool) -> list[Notice]:
     """Return a notification for each table that *works* change.
 
     *with_entries* it says what is appended, if that is all that changes and if it is short enough: then the other
@@ -23,7 +42,9 @@ def notices(server: str, works: Sequence[Work], *, with_entries: bool) -> list[s
     changed: dict[str, list[Work]] = {}
     for work in works:
         changed.setdefault(work.table, []).append(work)
-    return [_notice(f"{server} {table}", some, with_entries) for table, some in changed.items()]
+    return [
+        Notice(channel_of(table), _notice(f"{server} {table}", some, with_entries)) for table, some in changed.items()
+    ]
 
 
 def _notice(start: str, works: Sequence[Work], with_entries: bool) -> str:

@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from mahe.rules import MaheError
 from mahe.server.storage.interface import Added, News, SeqTaken, Signal, StorageTrouble
-from mahe.server.storage.listener import CHANNEL, Listener
+from mahe.server.storage.listener import Listener
 from mahe.server.storage.migrations import upgrade
-from mahe.server.storage.notices import notices
+from mahe.server.storage.notices import CHANNEL, Notice, notices
 from mahe.server.storage.reads import Read, Reads
 from mahe.server.storage.work import Command, Work, objection, status_rows
 
@@ -55,7 +55,7 @@ _FIRSTS = """
 _TABLE = """
     INSERT INTO tables (id, secret, phase, public, due, created, changed) VALUES ($1, $2, '', false, NULL, $3, $3)
 """
-_STORE = f"""
+_STORE = """
     WITH stored AS (
         INSERT INTO events (table_id, seq, seat, command, body, snapshot, at)
         SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::float8[])
@@ -66,11 +66,11 @@ _STORE = f"""
             AS new (id, phase, public, due, changed)
         WHERE tables.id = new.id
     )
-    SELECT pg_notify('{CHANNEL}', notice) FROM unnest($13::text[]) AS notice
+    SELECT pg_notify(channel, text) FROM unnest($13::text[], $14::text[]) AS notice (channel, text)
 """
 # All of it for a single work: locked first as above, and only if the entry before is there. A number or command that is
 # taken violates a unique index.
-_APPEND = f"""
+_APPEND = """
     WITH locked AS (
         SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE
     ), stored AS (
@@ -80,11 +80,11 @@ _APPEND = f"""
         WHERE EXISTS (SELECT FROM events WHERE table_id = $1 AND seq = $8)
         RETURNING seq
     ), first AS (
-        SELECT pg_notify('{CHANNEL}', $9) FROM stored LIMIT 1
+        SELECT pg_notify($9, $10) FROM stored LIMIT 1
     )"""
 _APPEND_ENTRIES = f"{_APPEND} SELECT * FROM first"
 _APPEND_WITH_STATUS = f"""{_APPEND}, changed AS (
-        UPDATE tables SET phase = $10, public = $11, due = $12, changed = $13
+        UPDATE tables SET phase = $11, public = $12, due = $13, changed = $14
         WHERE id = $1 AND EXISTS (SELECT FROM first)
         RETURNING id
     )
@@ -182,6 +182,14 @@ class Postgres:
         """Call *news* or *added* for whatever other servers store, and *signal* for what they send."""
         self._listener.listen(news, signal, added)
 
+    async def follow(self, table: str) -> None:
+        """Hear of what other servers store for a table."""
+        await self._listener.follow(table)
+
+    def unfollow(self, table: str) -> None:
+        """Hear of it no more."""
+        self._listener.unfollow(table)
+
     async def commit(self, works: Sequence[Work]) -> Sequence[MaheError | None]:
         """Store *works* in one transaction, and notify the other servers.
 
@@ -221,7 +229,7 @@ class Postgres:
             return await _store(self._writer, works, notify, again=again)
 
 
-async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[str]]) -> bool:
+async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[Notice]]) -> bool:
     """Store a single work in one round trip; return whether that could be done. If not, nothing was stored."""
     if not work.rows or work.keys or work.dropped or work.secret is not None:
         return False
@@ -230,13 +238,13 @@ async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[s
     status = () if work.status is None else (*work.status, work.rows[-1][-1])
     statement = _APPEND_WITH_STATUS if status else _APPEND_ENTRIES
     try:
-        return bool(await db.fetch(statement, work.table, *columns, before, notice, *status))
+        return bool(await db.fetch(statement, work.table, *columns, before, *notice, *status))
     except asyncpg.IntegrityConstraintViolationError:
         return False
 
 
 async def _store(
-    db: Any, works: Sequence[Work], notify: Callable[[Sequence[Work]], list[str]], *, again: bool
+    db: Any, works: Sequence[Work], notify: Callable[[Sequence[Work]], list[Notice]], *, again: bool
 ) -> Sequence[MaheError | None]:
     there = [table for (table,) in await db.fetch(_LOCK, sorted({work.table for work in works}))]
     heads = dict(await db.fetch(_HEADS, there))
@@ -253,7 +261,7 @@ async def _store(
     if created:
         await db.executemany(_TABLE, created)
     rows = [row for work in good for row in work.rows]
-    await db.fetch(_STORE, *_columns(rows, 7), *_columns(status_rows(good), 5), notify(good))
+    await db.fetch(_STORE, *_columns(rows, 7), *_columns(status_rows(good), 5), *_columns(notify(good), 2))
     for work in good:
         if work.dropped:
             await db.executemany(_DROP, [(work.table, seat) for seat in work.dropped])

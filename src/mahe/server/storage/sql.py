@@ -91,6 +91,12 @@ class Database(Protocol):
     def listen(self, news: News, signal: Signal, added: Added | None) -> None:
         """Call *news* or *added* for whatever other servers store or delete, *signal* for what they send besides."""
 
+    async def follow(self, table: str) -> None:
+        """Hear of what other servers store for a table."""
+
+    def unfollow(self, table: str) -> None:
+        """Hear of it no more."""
+
 
 def _uncancelled(
     method: Callable[Concatenate[SqlStorage, P], Coroutine[Any, Any, T]],
@@ -278,6 +284,17 @@ class SqlStorage:
     def listen(self, news: News, signal: Signal = ignore, added: Added | None = None) -> None:
         """Call *news* or *added* for whatever other processes store, *signal* for what other servers send."""
         self._database.listen(news, signal, added)
+
+    @_uncancelled
+    async def follow(self, table: str) -> None:
+        """Hear of what other servers store for a table."""
+        self._check_open()
+        await self._database.follow(table)
+
+    def unfollow(self, table: str) -> None:
+        """Take back one `follow`, soon."""
+        if self._is_open:
+            self._database.unfollow(table)
 
     async def _store(self, work: Work) -> None:
         self._check_open()

@@ -127,6 +127,12 @@ class Sqlite:
         del signal, added
         self._watching = asyncio.create_task(self._watch(news))
 
+    async def follow(self, table: str) -> None:
+        """Do nothing: whatever others write is heard of."""
+
+    def unfollow(self, table: str) -> None:
+        """Do nothing: whatever others write is heard of."""
+
     async def _watch(self, news: News) -> None:
         while True:
             await asyncio.sleep(_WATCH)
