@@ -24,7 +24,7 @@ def frame(text: str) -> bytes:
 
 
 def frame_size(data: bytes) -> int:
-    """Return how many bytes the first frame in *data* takes, or, if its length has not come yet, more than there are."""
+    """Return how many bytes the first frame in *data* takes; as long as that has not come, more than there are."""
     if len(data) < 2:
         return 2
     rest = data[1] & 0x7F

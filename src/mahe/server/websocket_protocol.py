@@ -108,10 +108,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         other frames, each as a whole.
         """
         if not self.handshake_initiated:
-            super().data_received(data)
-            if not self.handshake_initiated and not self.transport.is_closing():
-                self.transport.write(_BAD_HANDSHAKE)
-                self.transport.close()
+            self._shake_hands(data)
             return
         largest = self.config.ws_max_size
         data = self._unread + data
@@ -127,6 +124,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 if self.transport.is_closing():
                     return
         self._unread = data
+
+    def _shake_hands(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(_BAD_HANDSHAKE)
+            self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         """Begin a connection."""

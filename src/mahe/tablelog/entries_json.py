@@ -346,8 +346,9 @@ def _format_opened(body: Opened) -> OpenedJson:
 def parse_body(value: Mapping[str, Any]) -> Body:
     """Return what an entry says, from its JSON. A log holds only what was written by `write_body`."""
     match value["type"]:
-        case "rolled" | "turned":
-            outcome = parse_event({key: value[key] for key in value.keys() - DrawnJson.__required_keys__})
+        case "rolled" | "turned" as kind:
+            key = "pips" if kind == "rolled" else "eggs"
+            outcome = parse_event({"type": kind, key: value[key]})
             assert isinstance(outcome, Outcome)
             link, player = bytes.fromhex(value["link"]), bytes.fromhex(value["player"])
             return Drawn(outcome, value["draw"], link, player, value["by"])

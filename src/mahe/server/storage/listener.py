@@ -118,7 +118,7 @@ class Listener:
                 self._tuned.clear()
             self._connection, lost = await self._again()
             await self._tune()
-            self._notify("*")  # notifications in the meantime were missed
+            asyncio.get_running_loop().call_soon(self._notify, "*")  # notifications in the meantime were missed
 
     async def _until(self, connection: Any, lost: asyncio.Event) -> None:
         while not lost.is_set():
@@ -150,25 +150,24 @@ class Listener:
         return connection, lost
 
     def _on_notice(self, _connection: object, _process: int, _channel: str, notice: str) -> None:
+        """Pass a notification on. The driver calls it for each on its own, so that an error ends nothing."""
         name, _, rest = notice.partition(" ")
         table, _, text = rest.partition(" ")
         if name == self._name:
             return
-        loop = asyncio.get_running_loop()
-        self._heard_others = loop.time()
-        # Errors of those who are called must not end the listener.
+        self._heard_others = asyncio.get_running_loop().time()
         if has_entries(text):
             for news, added in zip(self._news, self._added, strict=True):
                 if added is None:
-                    loop.call_soon(news, table)
+                    news(table)
                 else:
-                    loop.call_soon(added, table, partial(read_addition, text))
+                    added(table, partial(read_addition, text))
         elif text:
             for signal in self._signals:
-                loop.call_soon(signal, name, table, text)
+                signal(name, table, text)
         else:
             self._notify(table)
 
     def _notify(self, table: str) -> None:
         for news in self._news:
-            asyncio.get_running_loop().call_soon(news, table)
+            news(table)

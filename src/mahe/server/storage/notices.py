@@ -50,9 +50,13 @@ def notices(server: str, works: Sequence[Work], *, with_entries: bool) -> list[N
 def _notice(start: str, works: Sequence[Work], with_entries: bool) -> str:
     if not with_entries or any(work.keys or work.dropped or work.secret or not work.rows for work in works):
         return start
-    rows = [(seq, seat, command, body, at) for work in works for _, seq, seat, command, body, _, at in work.rows]
+    rows = [row for work in works for row in work.rows]
     statuses = [work.status for work in works if work.status is not None]
-    text = f"{start} {write_json([statuses[-1] if statuses else None, rows])}"
+    head = write_json(
+        [statuses[-1] if statuses else None, [(seq, by, command, at) for _, seq, by, command, *_, at in rows]]
+    )
+    # What they say is JSON already, in one line each.
+    text = "\n".join([f"{start} {head}", *[body for _, _, _, _, body, _, _ in rows]])
     return text if len(text.encode()) <= _LONGEST else start
 
 
@@ -63,5 +67,7 @@ def has_entries(text: str) -> bool:
 
 def read_addition(text: str) -> Addition:
     """Return what a notification says was appended."""
-    status, rows = json.loads(text)
-    return Addition(None if status is None else Status(*status), tuple(Entry(*row) for row in rows))
+    head, *bodies = text.split("\n")
+    status, rows = json.loads(head)
+    entries = [Entry(seq, by, command, body, at) for (seq, by, command, at), body in zip(rows, bodies, strict=True)]
+    return Addition(None if status is None else Status(*status), tuple(entries))

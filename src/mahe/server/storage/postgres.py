@@ -131,13 +131,16 @@ class Postgres:
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
         """Return the rows of each of *reads*, all from one snapshot."""
-        rows = []
         async with self._engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
+            if len(reads) == 1:  # By itself it has a snapshot of its own.
+                return [await self._fetch(driver, reads[0])]
             async with driver.transaction(isolation="repeatable_read", readonly=True):
-                for read in reads:
-                    text, values = self._reads.write(read)
-                    rows.append(await driver.fetch(text, *values))
+                return [await self._fetch(driver, read) for read in reads]
+
+    async def _fetch(self, driver: Any, read: Read) -> Sequence[Any]:
+        text, values = self._reads.write(read)
+        rows: Sequence[Any] = await driver.fetch(text, *values)
         return rows
 
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
