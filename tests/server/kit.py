@@ -198,9 +198,9 @@ class SharedStorage(MemoryStorage):
     def unfollow(self, table: str) -> None:
         self._followed[asyncio.get_running_loop(), table] -= 1
 
-    def is_followed(self, table: str) -> bool:
-        """Return whether any server would hear of what is stored at a table."""
-        return any(count for (_, one), count in self._followed.items() if one == table)
+    def followers(self, table: str) -> int:
+        """Return how many servers would hear of what is stored at a table."""
+        return sum(1 for (_, one), count in list(self._followed.items()) if one == table and count)
 
     def signal(self, table: str, text: str) -> None:
         here = asyncio.get_running_loop()

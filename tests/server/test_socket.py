@@ -336,6 +336,41 @@ async def test_what_another_server_stores_is_read_only_where_somebody_watches() 
         assert len(storage.loaded) == 1
 
 
+@pytest.mark.parametrize("brings_entries", [False, True])
+async def test_a_server_follows_a_table_until_it_hears_of_it_and_nobody_there_needs_it(brings_entries: bool) -> None:
+    storage = SharedStorage()
+    storage.brings_entries = brings_entries
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        table, ada, _ = await two_people(here)
+        assert storage.followers(table) == 1
+        async with at_table(there, table, ada) as player:
+            assert storage.followers(table) == 2
+            await player.decide(1, START)
+            await asyncio.to_thread(wait_until, lambda: storage.followers(table) == 1)
+            await player.decide(1, {"type": "stop"})
+            assert await log(here, table) == await log(there, table)
+            assert storage.followers(table) == 2
+            async with at_table(here, table) as watcher, there.http() as http:
+                await http.delete(f"/api/tables/{table}/seats/1", headers=bearer(ada))
+                await watcher.until_entry("left", 1)
+            assert storage.followers(table) == 2
+
+
+async def test_a_table_that_leaves_memory_or_is_none_is_followed_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mahe.server.live_tables._IDLE_SECONDS", -1.0)
+    storage = SharedStorage()
+    with Server(storage=storage) as server:
+        table, _, _ = await two_people(server)
+        assert storage.followers(table) == 1
+        server.do(server.application.tables._sweep())
+        assert storage.followers(table) == 0
+        assert (await view(server, table))["phase"] == "playing"
+        assert storage.followers(table) == 1
+        async with server.http() as http:
+            assert (await http.get("/api/tables/none")).status_code == 404
+        assert storage.followers("none") == 0
+
+
 async def test_what_another_server_stores_while_a_table_is_first_loaded_is_not_missed() -> None:
     storage = SlowlyLoading()
     with Server(storage=storage) as one, Server(storage=storage) as other:

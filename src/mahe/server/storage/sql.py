@@ -147,7 +147,8 @@ class SqlStorage:
 
     async def create(self, stored: Stored) -> None:
         """Store a new table; raise SeqTaken if its id exists already."""
-        await self._store(work_of_create(stored))
+        self._check_open()
+        await self._group.store(work_of_create(stored))
 
     async def append(
         self,
@@ -158,7 +159,8 @@ class SqlStorage:
         dropped: Sequence[Seat] = (),
     ) -> None:
         """Store more entries of a table; raise SeqTaken if there is no such table. *dropped* spares new keys."""
-        await self._store(work_of_append(table, entries, status, keys, dropped))
+        self._check_open()
+        await self._group.store(work_of_append(table, entries, status, keys, dropped))
 
     async def load(self, table: str, after: int | None = None) -> Stored | None:
         """Return a table with its entries above *after* or from the last snapshot on, its keys ordered by seat."""
@@ -295,10 +297,6 @@ class SqlStorage:
         """Take back one `follow`, soon."""
         if self._is_open:
             self._database.unfollow(table)
-
-    async def _store(self, work: Work) -> None:
-        self._check_open()
-        await self._group.store(work)
 
     @_uncancelled
     async def _read(self, *reads: Read) -> Sequence[Rows]:
