@@ -8,7 +8,7 @@ from typing_extensions import NotRequired, TypedDict
 
 from mahe.record import Move
 from mahe.rules import Rules, Seat, State, standing
-from mahe.server.position_text import position_text
+from mahe.server.position_text import move_text, position_text
 from mahe.tablelog.entries_json import DecisionJson
 
 
@@ -107,19 +107,8 @@ class MoveView(TypedDict):
 
 def view_move(rules: Rules, move: Move) -> MoveView:
     """Return *move* for clients."""
-    return {
-        "turn": move.turn,
-        "by": rules.owner(move.top),
-        "turtle": move.turtle,
-        "riders": list(move.riders),
-        "dice": list(move.dice),
-        "origin": move.origin,
-        "space": move.space,
-        "path": list(move.path),
-        "onto": list(move.onto),
-        "bust": move.is_bust,
-        "eggs": move.eggs,
-    }
+    view: MoveView = json.loads(move_text(rules, move))
+    return view
 
 
 def view_position(state: State) -> PositionView:

@@ -1,15 +1,15 @@
-"""Writes a position as JSON, a `PositionView`: with each decision, for all who watch. So it is written piece by piece.
+"""Writes positions and moves as JSON, a `PositionView` or a `MoveView`: with each decision, for all who watch.
 
-Of what it is made of, only the stacks are new each time; the rest is remembered as text.
+So they are written piece by piece, and most of the pieces are remembered.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from mahe.record import Move
 from mahe.rules import (
     FACES,
     NEST,
@@ -21,6 +21,7 @@ from mahe.rules import (
     Perch,
     PlayCard,
     Roll,
+    Rules,
     Space,
     State,
     Stop,
@@ -64,6 +65,15 @@ def position_text(state: State) -> str:
     )
 
 
+def move_text(rules: Rules, move: Move) -> str:
+    """Return *move* for clients, as text."""
+    return (
+        f'{{"turn":{move.turn},"by":{rules.owner(move.top)},"turtle":"{move.turtle}","riders":{_letters(move.riders)},'
+        f'"dice":{_numbers(move.dice)},"origin":{move.origin},"space":{move.space},"path":{_numbers(move.path)},'
+        f'"onto":{_letters(move.onto)},"bust":{_boolean(move.is_bust)},"eggs":{move.eggs}}}'
+    )
+
+
 @lru_cache(_REMEMBERED)
 def _places(perches: tuple[Perch, ...]) -> _Places:
     """Return where turtles are that rest on *perches*: the same until one has moved, for several positions."""
@@ -88,6 +98,10 @@ def _letter(turtle: Turtle | None) -> str:
 @lru_cache(_REMEMBERED)
 def _letters(turtles: tuple[Turtle, ...]) -> str:
     return f"[{','.join(map(_letter, turtles))}]"
+
+
+def _boolean(value: bool) -> str:
+    return "true" if value else "false"
 
 
 def _numbers(numbers: Iterable[int]) -> str:
@@ -147,7 +161,7 @@ def _rolls(ends: tuple[Landing, ...], ontos: tuple[tuple[Turtle, ...], ...]) -> 
 
 @lru_cache(_REMEMBERED)
 def _landing(found: Landing, onto: tuple[Turtle, ...]) -> str:
-    return f'{{"space":{found.space},"wins":{json.dumps(found.wins)},"onto":{_letters(onto)}}}'
+    return f'{{"space":{found.space},"wins":{_boolean(found.wins)},"onto":{_letters(onto)}}}'
 
 
 def _ends(state: State, origin: Space) -> tuple[Landing, ...]:

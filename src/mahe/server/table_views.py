@@ -10,8 +10,8 @@ from pydantic_core import to_json as write_json
 from mahe.record import Move, format_rules
 from mahe.rules import Rules, Seat
 from mahe.server.messages.outbound import HandMessage, SeatView, TableView
-from mahe.server.position import PositionView, view_move, view_position, view_standing
-from mahe.server.position_text import position_text
+from mahe.server.position import PositionView, view_position, view_standing
+from mahe.server.position_text import move_text, position_text
 from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import RulesJson
 
@@ -70,7 +70,7 @@ def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:
 
     What it says is text already, and goes to the storage and to all viewers as it is.
     """
-    moved = "" if move is None else f',"move":{to_json(view_move(rules, move))}'
+    moved = "" if move is None else f',"move":{move_text(rules, move)}'
     return f'{{"seq":{entry.seq},"seat":{entry.seat},"at":{entry.at!r},"body":{entry.body}{moved}}}'
 
 
