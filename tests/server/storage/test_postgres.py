@@ -112,6 +112,27 @@ async def test_what_is_stored_is_heard_of_only_while_the_table_is_followed(postg
         await until(lambda: heard == ["t", "t", "u", "t"])
 
 
+async def test_of_a_batch_all_is_stored_except_what_cannot_be(postgres: str) -> None:
+    due = PLAYING._replace(due=1234.5)
+    async with opened(fresh_database(postgres)) as (storage,):
+        for wrong, error in ((entry(4), "SeqTaken"), (entry(6), "SeqTaken"), (entry(5, "c"), "CommandTaken")):
+            names = [f"{error} {wrong.seq} {number}" for number in range(10)]
+            await together(*(storage.create(table(name)) for name in names))
+            assert set(await together(*(storage.append(n, (entry(2, "c"), entry(3)), due) for n in names))) == {
+                "stored"
+            }
+            assert set(await together(*(storage.append(n, (entry(4),), None) for n in names))) == {"stored"}
+            works = [storage.append(n, (wrong if n == names[7] else entry(5),), PLAYING) for n in names]
+            assert await together(*works) == ["stored"] * 7 + [error] + ["stored"] * 2
+            for name in names:
+                stored = await storage.load(name, 0)
+                assert stored is not None
+                is_wrong = name == names[7]
+                assert [one.seq for one in stored.entries] == [1, 2, 3, 4, 5][: 4 if is_wrong else 5]
+                assert stored.entries[1] == entry(2, "c")
+                assert stored.status == (due if is_wrong else PLAYING)
+
+
 async def test_servers_hear_what_others_signal(postgres: str) -> None:
     url = fresh_database(postgres)
     heard: list[tuple[str, str]] = []

@@ -90,6 +90,27 @@ _APPEND_WITH_STATUS = f"""{_APPEND}, changed AS (
     )
     SELECT id FROM changed
 """
+# The same for works of several tables, all or none: first they are locked, in order, and their last numbers compared.
+_APPEND_MANY = """
+    WITH locked AS (
+        SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE
+    ), ready AS (
+        SELECT count(*) = cardinality($1::text[]) AS is_ready
+        FROM locked JOIN unnest($1::text[], $2::int[]) AS last (id, seq) USING (id)
+        WHERE last.seq = (SELECT max(events.seq) FROM events WHERE table_id = locked.id)
+    ), stored AS (
+        INSERT INTO events (table_id, seq, seat, command, body, snapshot, at)
+        SELECT * FROM unnest($3::text[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::float8[])
+        WHERE (SELECT is_ready FROM ready)
+    ), changed AS (
+        UPDATE tables SET phase = new.phase, public = new.public, due = new.due, changed = new.changed
+        FROM unnest($10::text[], $11::text[], $12::bool[], $13::float8[], $14::float8[])
+            AS new (id, phase, public, due, changed)
+        WHERE tables.id = new.id AND (SELECT is_ready FROM ready)
+    )
+    SELECT pg_notify(channel, text) FROM unnest($15::text[], $16::text[]) AS notice (channel, text)
+    WHERE (SELECT is_ready FROM ready)
+"""
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
     INSERT INTO keys (table_id, digest, seat) VALUES ($1, $2, $3)
@@ -226,22 +247,42 @@ class Postgres:
         if self._writer is None or self._writer.is_closed():
             self._writer = await self._connect()
         notify = partial(notices, self._name, with_entries=self._listener.hears_others)
-        if len(works) == 1 and not again and await _append(self._writer, works[0], notify):
-            return [None]
+        if not again and all(map(_only_appends, works)):
+            if len(works) == 1:
+                if await _append(self._writer, works[0], notify):
+                    return [None]
+            elif await _append_many(self._writer, works, notify):
+                return [None] * len(works)
         async with self._writer.transaction():
             return await _store(self._writer, works, notify, again=again)
 
 
+def _only_appends(work: Work) -> bool:
+    return bool(work.rows) and not work.keys and not work.dropped and work.secret is None
+
+
 async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[Notice]]) -> bool:
     """Store a single work in one round trip; return whether that could be done. If not, nothing was stored."""
-    if not work.rows or work.keys or work.dropped or work.secret is not None:
-        return False
     _, *columns = _columns(work.rows, 7)
     before, (notice,) = work.rows[0][1] - 1, notify([work])
     status = () if work.status is None else (*work.status, work.rows[-1][-1])
     statement = _APPEND_WITH_STATUS if status else _APPEND_ENTRIES
     try:
         return bool(await db.fetch(statement, work.table, *columns, before, *notice, *status))
+    except asyncpg.IntegrityConstraintViolationError:
+        return False
+
+
+async def _append_many(db: Any, works: Sequence[Work], notify: Callable[[Sequence[Work]], list[Notice]]) -> bool:
+    """Store works of different tables in one round trip; return whether that could be done, as `_append`."""
+    before = {work.table: work.rows[0][1] - 1 for work in works}
+    if len(before) < len(works):
+        return False
+    rows = _columns([row for work in works for row in work.rows], 7)
+    statuses = _columns(status_rows(works), 5)
+    last = [*before], [*before.values()]
+    try:
+        return bool(await db.fetch(_APPEND_MANY, *last, *rows, *statuses, *_columns(notify(works), 2)))
     except asyncpg.IntegrityConstraintViolationError:
         return False
 
