@@ -79,8 +79,6 @@ def entries_text(table: LoggedTable, entries: Iterable[str], due: float | None) 
     position = position_text(table.state) if table.phase in _UNDER_WAY else to_json(view_position_of(table))
     until = "null" if due is None else repr(due)
     return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{until}}}'
-    until = "null" if due is None else repr(due)
-    return f'{{"type":"entries","entries":[{",".join(entries)}],"position":{position},"due":{until}}}'
 
 
 def hand_text(seat: Seat, cards: Sequence[int]) -> str:
