@@ -341,7 +341,7 @@ async def test_a_server_follows_a_table_until_it_hears_of_it_and_nobody_there_ne
     storage = SharedStorage()
     storage.brings_entries = brings_entries
     with Server(storage=storage) as here, Server(storage=storage) as there:
-        table, ada, _ = await two_people(here)
+        table, ada, ben = await two_people(here)
         assert storage.followers(table) == 1
         async with at_table(there, table, ada) as player:
             assert storage.followers(table) == 2
@@ -350,10 +350,10 @@ async def test_a_server_follows_a_table_until_it_hears_of_it_and_nobody_there_ne
             await player.decide(1, {"type": "stop"})
             assert await log(here, table) == await log(there, table)
             assert storage.followers(table) == 2
-            async with at_table(here, table) as watcher, there.http() as http:
-                await http.delete(f"/api/tables/{table}/seats/1", headers=bearer(ada))
-                await watcher.until_entry("left", 1)
-            assert storage.followers(table) == 2
+            async with at_table(here, table) as watcher, at_table(there, table, ben) as second:
+                await second.decide(2)
+                await watcher.until(lambda: watcher.seq == second.seq)
+                assert storage.followers(table) == 2
 
 
 async def test_a_table_that_leaves_memory_or_is_none_is_followed_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
