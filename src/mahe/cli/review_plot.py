@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from mahe.cli.review_answer import seat_names, turn_chances
 from mahe.lab.figures import COLOURS, MARKERS, QUIET, drawing
 from mahe.lab.words import table_words
 from mahe.review import Review, Source
+from mahe.review.report import seat_names, turn_chances
 
 
 def plot_review(path: Path, title: str, found: Review) -> None:

@@ -80,11 +80,12 @@ def reason_words(words: Words, reason: Reason) -> str:
 
 def level_words(words: Words, level: Level) -> str:
     """Return a level: between two bots, like the strongest or weaker than the weakest."""
+    low, high = (words("table-bot-level", level=bot or "") for bot in (level.at_least, level.below))
     if level.at_least is None:
-        return words("review-weaker", bot=level.below or "")
+        return words("review-weaker", bot=high)
     if level.below is None:
-        return words("review-like", bot=level.at_least)
-    return words("review-between", low=level.at_least, high=level.below)
+        return words("review-like", bot=low)
+    return words("review-between", low=low, high=high)
 
 
 def played_words(words: Words, seat: SeatReview, name: str) -> str:

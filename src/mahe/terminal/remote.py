@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from mahe.locales import Words
@@ -13,16 +15,18 @@ from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
 from mahe.tablelog import DrawChecker, rematch_order
 from mahe.terminal.address import Address
+from mahe.terminal.advice import Advice, parse_advice
 from mahe.terminal.connection import Connection, Hear
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.log_reader import LogReader
 from mahe.terminal.players import Cast
-from mahe.terminal.refusal import describe_refusal
+from mahe.terminal.refusal import Refused, describe_refusal
 from mahe.terminal.seats import Seats
 
 Json = dict[str, Any]
 
 _TRY_AGAIN: Final = 1.0
+_ADVICE_WITHIN: Final = 15.0
 
 
 class RemoteGame:
@@ -35,6 +39,7 @@ class RemoteGame:
         """Whether we opened the table."""
 
         self.open_clutches = False
+        self.has_advice = False
         self.gone = False
         self.broken = False
         self._story = LogReader(words)
@@ -46,6 +51,8 @@ class RemoteGame:
         self._checker = DrawChecker(address.table, seats.tip, seats.pin)
         self._connection: Connection | None = None
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
+        self._advice: SimpleQueue[Json] | None = None
+        """Where the answer goes while we wait for advice: it does not queue up behind the news."""
 
     # What the screens read.
 
@@ -138,7 +145,16 @@ class RemoteGame:
 
     def listen(self, hear: Hear) -> None:
         """Follow the table; every message passed to *hear* must be handed to `take`."""
-        self._connection = Connection(self.address.socket, self._hello, hear)
+
+        def sort(message: Json) -> None:
+            waiting = self._advice
+            if waiting is not None and _answers_advice(message):
+                waiting.put(message)
+                if message["type"] != "broken":
+                    return
+            hear(message)
+
+        self._connection = Connection(self.address.socket, self._hello, sort)
 
     async def news(self) -> AsyncIterator[News]:
         """Yield what happens from now on, until the game is over or the table is gone."""
@@ -154,6 +170,33 @@ class RemoteGame:
         if link:
             self._checker.sent(seat, link)
         self._send_decision(seat, format_event(decision), link)
+
+    def ask_advice(self) -> Callable[[], Advice]:
+        """Ask the server for advice, and return what waits for it. The server notes it."""
+        seat = self.deciding
+        assert seat is not None
+        answers: SimpleQueue[Json] = SimpleQueue()
+        self._advice = answers
+        self._send({"type": "advise", "seat": seat})
+        return partial(self._wait_for_advice, answers, self._received)
+
+    def _wait_for_advice(self, answers: SimpleQueue[Json], seq: int) -> Advice:
+        """Return the advice on the position after entry *seq*; raise Refused."""
+        try:
+            while (answer := answers.get(timeout=_ADVICE_WITHIN))["type"] == "advice" and answer["seq"] != seq:
+                pass
+        except Empty:
+            raise Refused("unreachable") from None
+        finally:
+            if self._advice is answers:
+                self._advice = None
+        match answer["type"]:
+            case "advice":
+                return parse_advice(answer)
+            case "refused":
+                raise Refused(answer["code"], answer["sentence"])
+            case _:
+                raise Refused("unreachable")
 
     def back(self) -> None:
         """Take our seats back from the stand-in."""
@@ -216,6 +259,7 @@ class RemoteGame:
         self.yours = [seat for seat in message["yours"] if seat]
         self.opened = 0 in message["yours"]
         self.open_clutches = table["open_clutches"]
+        self.has_advice = table.get("advice", False)
         self._links = {int(seat): link for seat, link in message["links"].items()}
         for seat in self.yours:
             secret = self._seats.secrets.get(seat)
@@ -302,6 +346,11 @@ class RemoteGame:
         self._seats.forget()
         words = self.cast.words
         return Gone(f"{words('table-gone')}. {words(why)}")
+
+
+def _answers_advice(message: Json) -> bool:
+    """Return whether a message may be the answer to a question for advice, if there is one."""
+    return message["type"] in ("advice", "broken") or (message["type"] == "refused" and not message.get("command"))
 
 
 def seats_at_rematch(tokens: dict[Seat, str], players: int) -> dict[Seat, str]:

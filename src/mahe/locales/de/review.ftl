@@ -12,7 +12,7 @@ review-won =
     }
 review-open = nicht zu Ende gespielt
 review-exact = Exakt: Dieses Spiel ist gelöst.
-review-estimate = Geschätzt vom Bot ancient.
+review-estimate = Geschätzt vom Bot Uralte.
 review-unit = In Punkten: 100 sind ein ganzer Sieg. Die ersten fünf Zahlen einer Zeile ergeben zusammen die sechste.
 
 ## Spalten

@@ -13,7 +13,7 @@ review-won =
     }
 review-open = not finished
 review-exact = Exact: this game is solved.
-review-estimate = Estimated by the bot ancient.
+review-estimate = Estimated by the bot Ancient.
 review-unit = In points: 100 are a whole win. The first five numbers of a line add up to the sixth.
 
 ## Columns

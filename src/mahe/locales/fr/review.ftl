@@ -12,7 +12,7 @@ review-won =
     }
 review-open = partie inachevée
 review-exact = Exact : ce jeu est résolu.
-review-estimate = Estimation du robot ancient.
+review-estimate = Estimation du bot Vénérable.
 review-unit = En points : 100 font une victoire entière. Les cinq premiers nombres d’une ligne donnent ensemble le sixième.
 
 ## Colonnes

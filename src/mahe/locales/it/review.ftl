@@ -12,7 +12,7 @@ review-won =
     }
 review-open = partita non finita
 review-exact = Esatto: questo gioco è risolto.
-review-estimate = Stime del bot ancient.
+review-estimate = Stime del bot Antica.
 review-unit = In punti: 100 sono una vittoria intera. I primi cinque numeri di una riga danno insieme il sesto.
 
 ## Colonne

@@ -12,7 +12,7 @@ review-won =
     }
 review-open = niet uitgespeeld
 review-exact = Exact: dit spel is opgelost.
-review-estimate = Geschat door de bot ancient.
+review-estimate = Geschat door de bot Oeroude.
 review-unit = In punten: 100 is een hele overwinning. De eerste vijf getallen van een regel zijn samen het zesde.
 
 ## Kolommen
