@@ -13,7 +13,21 @@ from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
 from mahe.review.review import Mistake, Review, SeatReview, Step
 from mahe.review.value import Value
-from mahe.rules import BEACH, Decision, PlayCard, Roll, Rolled, Rules, Start, State, Stop, Turned, landing, options
+from mahe.rules import (
+    BEACH,
+    Decision,
+    PlayCard,
+    Roll,
+    Rolled,
+    Rules,
+    Seat,
+    Start,
+    State,
+    Stop,
+    Turned,
+    landing,
+    options,
+)
 
 SHOWN: Final = 0.03
 """From which change on a turning point names a player."""
@@ -140,13 +154,20 @@ def dated_mistake_words(words: Words, mistake: Mistake, state: State, names: tup
 
 
 def _changes_words(words: Words, step: Step, names: tuple[str, ...]) -> str:
+    changes = [f"{names[seat - 1]} {before} → {after}" for seat, before, after in change_words(words, step)]
+    return words.apart(changes) + "."
+
+
+def change_words(words: Words, step: Step) -> list[tuple[Seat, str, str]]:
     """Return whose chances a step changed much, before and after, by luck and choice; most changed first."""
     changes = [luck + choice for luck, choice in zip(step.luck, step.choices, strict=True)]
-    order = sorted(range(len(names)), key=lambda index: -abs(changes[index]))
-    parts = [
-        f"{names[index]} {percent_words(words, step.before[index])} → "
-        f"{percent_words(words, step.before[index] + changes[index])}"
+    order = sorted(range(len(changes)), key=lambda index: -abs(changes[index]))
+    return [
+        (
+            index + 1,
+            percent_words(words, step.before[index]),
+            percent_words(words, step.before[index] + changes[index]),
+        )
         for index in order
         if abs(changes[index]) >= SHOWN
     ]
-    return words.apart(parts) + "."

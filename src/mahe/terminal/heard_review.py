@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from mahe.review.report import outcome_words, turn_chances
 from mahe.review.words import (
+    change_words,
     dated_mistake_words,
     percent_words,
     played_words,
     points_words,
     source_words,
-    turning_point_words,
+    step_words,
 )
 from mahe.rules import Seat
 from mahe.terminal.game_review import GameReview
@@ -41,7 +42,7 @@ def heard(game: GameReview, yours: Sequence[Seat]) -> Iterator[str]:
         yield ""
         yield f"{words('review-turning')}."
         for number in found.turning_points:
-            yield turning_point_words(words, *game.step(number), names)
+            yield _turning_point(game, number)
     yield ""
     yield f"{words('review-mistakes')}."
     for seat in order:
@@ -57,6 +58,16 @@ def _player(game: GameReview, seat: Seat) -> Iterator[str]:
     luck, choices = (points_words(words, share, is_change=True) for share in (one.luck, one.own_choices))
     yield words("terminal-heard-seat", name=name, luck=luck, choices=choices)
     yield played_words(words, one, name)
+
+
+def _turning_point(game: GameReview, number: int) -> str:
+    words, (step, state) = game.cast.words, game.step(number)
+    changes = [
+        words("terminal-heard-change", name=game.names[seat - 1], before=before, after=after)
+        for seat, before, after in change_words(words, step)
+    ]
+    happened = step_words(words, step, state, game.names)
+    return f"{words('review-turn', turn=step.turn)}. {happened} {words.apart(changes)}."
 
 
 def _chances(game: GameReview, seat: Seat) -> str:

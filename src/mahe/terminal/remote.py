@@ -181,9 +181,10 @@ class RemoteGame:
         return partial(self._wait_for_advice, answers, self._received)
 
     def _wait_for_advice(self, answers: SimpleQueue[Json], seq: int) -> Advice:
-        """Return the advice on the position after entry *seq*; raise Refused."""
+        """Return the advice that was given after entry *seq* of the log; raise Refused."""
         try:
-            while (answer := answers.get(timeout=_ADVICE_WITHIN))["type"] == "advice" and answer["seq"] != seq:
+            # An answer to an earlier question, on another position, may still have been on its way.
+            while (answer := answers.get(timeout=_ADVICE_WITHIN))["type"] == "advice" and answer["seq"] < seq:
                 pass
         except Empty:
             raise Refused("unreachable") from None

@@ -67,7 +67,9 @@ class TableScreen(Screen[str]):
         self._advice: tuple[int, Advice] | None = None
         """What was asked for, and after how many events."""
 
-        self._advising = False
+        self._advising: int | None = None
+        """After how many events advice was asked for that has not come yet."""
+
         self._lines: list[str] = []
         self._saved: Path | None = None
         self._over = False
@@ -179,7 +181,7 @@ class TableScreen(Screen[str]):
             legend=words("terminal-legend") if any(choice.fates for choice in offered) else "",
             hand=self._hand(state),
             more=about,
-            note=game.note or (words("loading") if self._advising else ""),
+            note=game.note or (words("loading") if self._advising == self.shown else ""),
         )
         self.query_one(Panel).show(self._question)
         board = self.query_one(Board)
@@ -230,17 +232,17 @@ class TableScreen(Screen[str]):
         self._ask_nothing()
         self.game.decide(decision)
 
-    @work(exclusive=True, group="advice")
+    @work
     async def action_advise(self) -> None:
         """Show what each choice is worth; it may still be decided while that is worked out."""
         game, at = self.game, self.shown
         words = game.cast.words
-        if not self._offered or self._advising:
+        if not self._offered or self._advising == at:
             return
         if not game.has_advice:
             self.notify(words("terminal-no-advice"), markup=False)
             return
-        self._advising = True
+        self._advising = at
         find = game.ask_advice()
         self.redraw()
         try:
@@ -250,9 +252,10 @@ class TableScreen(Screen[str]):
         except (MaheError, OSError) as error:
             # A file of a solved game that cannot be read.
             self.notify(sentence_of(error), severity="error", markup=False)
-        self._advising = False
-        if self.deciding:
-            self.redraw()
+        if self._advising == at:
+            self._advising = None
+            if self.deciding:
+                self.redraw()
 
     @property
     def _is_done(self) -> bool:

@@ -39,8 +39,8 @@ review-like = wie { $bot }
 review-weaker = schwächer als { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } Punkte verschenkt in { $count } Entscheidung.
-       *[other] { $name }: { $level }; { $points } Punkte verschenkt in jeder von { $count } Entscheidungen.
+        [one] { $name }: { $level }; je Entscheidung { $points } Punkte verschenkt ({ $count } Entscheidung).
+       *[other] { $name }: { $level }; je Entscheidung { $points } Punkte verschenkt ({ $count } Entscheidungen).
     }
 review-no-choice = { $name }: nichts zu entscheiden.
 review-average = Mit durchschnittlichen Würfeln: { $chance }.

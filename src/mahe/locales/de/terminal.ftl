@@ -72,10 +72,10 @@ terminal-podium-keys = Eingabe neues Spiel · R Analyse · W speichern · Esc Br
 
 ## Analyse
 
-terminal-review-keys = ↑↓ blättern · G Augenblicke auf dem Brett · Esc zurück
+terminal-review-keys = ↑↓ blättern · G Momente auf dem Brett · Esc zurück
 terminal-review-marks = ? steht bei einem Fehler.
 terminal-review-advised = Mit Rat: { $names }.
-terminal-no-moments = Es gibt keinen Augenblick zum Anhalten: keinen Wendepunkt, keinen Fehler.
+terminal-no-moments = Es gibt keinen Moment zum Ansehen: keinen Wendepunkt, keinen Fehler.
 
 ## Fenster
 
@@ -85,7 +85,7 @@ terminal-type-keys = Eingabe fertig · Esc zurück
 
 ## Wiederholung
 
-terminal-replay-keys = ←→ Schritt · ↑↓ Zug · N P Augenblicke · R Analyse · Leer abspielen · Pos1 Ende · V Tempo · ? Tasten · Q beenden
+terminal-replay-keys = ←→ Schritt · ↑↓ Zug · N P Momente · R Analyse · Leer abspielen · Pos1 Ende · V Tempo · ? Tasten · Q beenden
 terminal-replay-keys-text =
     ← → – ein Schritt zurück oder weiter
     ↑ ↓ – ein Zug zurück oder weiter
@@ -117,6 +117,7 @@ terminal-hear-review = Analyse anhören
 
 terminal-heard-seat = { $name }: Die Würfel brachten { $luck } Punkte, die Entscheidungen { $choices }.
 terminal-heard-chances = { $name }: { $first } am Anfang, am wenigsten { $low } in Zug { $lowturn }, am meisten { $high } in Zug { $highturn }, { $last } am Ende.
+terminal-heard-change = { $name } von { $before } auf { $after }
 terminal-heard-mistakes =
     { $count ->
         [0] { $name }: kein nennenswerter Fehler.

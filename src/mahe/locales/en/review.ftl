@@ -40,8 +40,8 @@ review-like = like { $bot }
 review-weaker = weaker than { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } points given away in { $count } decision.
-       *[other] { $name }: { $level }; { $points } points given away in each of { $count } decisions.
+        [one] { $name }: { $level }; { $points } points given away per decision ({ $count } decision).
+       *[other] { $name }: { $level }; { $points } points given away per decision ({ $count } decisions).
     }
 review-no-choice = { $name }: nothing to decide.
 review-average = With average dice: { $chance }.

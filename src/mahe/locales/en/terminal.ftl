@@ -35,7 +35,7 @@ terminal-keys-text =
     S – stop
     1–9 – the choices, in order
     Enter – the first choice
-    A – advice: your winning chance after each choice, alone against bots or at a table with advice
+    A – advice: your chance to win after each choice, alone against bots or at a table with advice
     Space – skip the motion
     L – the whole log
     C – look at your own cards
@@ -48,7 +48,7 @@ terminal-keys-text =
 
     On the board a stack is written from the bottom up: in A<B<C turtle C is on top and decides. [S] is where stopping lands, [4] is where a 4 on the next die would land. ► marks who decides.
 # The signs of choices in a small terminal.
-terminal-signs-text = Where there is little room: ×67% is the risk of a bust, ()17% the chance of eggs, →14 where it leads, 6() the eggs it wins, A<B the stack there then, 43%* the chance of winning by the advice, with a star if it is the best.
+terminal-signs-text = Where there is little room: ×67% is the risk of a bust, ()17% the chance of eggs, →14 where it leads, 6() the eggs it wins, A<B the stack there then, 43%* the chance to win by the advice, with a star if it is the best.
 terminal-save-where = Save the game to which file?
 terminal-saved = The game is in { $path }.
 terminal-not-saved = { $path } could not be written: { $reason }
@@ -67,11 +67,11 @@ terminal-kept = The game is kept. “mahe terminal” offers to go on with it.
 ## Advice
 
 # Beside the choices: what the numbers mean.
-terminal-advice-legend = % your chance of winning, * the best.
+terminal-advice-legend = % your chance to win, * the best.
 terminal-no-advice = There is no advice here. There is when you play alone against bots, or at a table that was opened with advice.
 # Read out: $choice is a choice as its button names it, $chance a number per cent, $points a number.
-terminal-advice-only = { $choice }: chance of winning { $chance }.
-terminal-advice-best = Best: { $choice }, chance of winning { $chance }.
+terminal-advice-only = { $choice }: chance to win { $chance }.
+terminal-advice-best = Best: { $choice }, chance to win { $chance }.
 terminal-advice-other = { $choice }: { $chance }, { $points } points less.
 
 ## Podium
@@ -130,6 +130,7 @@ terminal-hear-review = Hear the review
 terminal-heard-seat = { $name }: the dice were worth { $luck } points, the choices { $choices }.
 # The graph of the chances in a sentence; $low and $high are numbers per cent.
 terminal-heard-chances = { $name }: { $first } at the start, { $low } at the lowest in turn { $lowturn }, { $high } at the highest in turn { $highturn }, { $last } at the end.
+terminal-heard-change = { $name } goes from { $before } to { $after }
 terminal-heard-mistakes =
     { $count ->
         [0] { $name }: no mistake worth mentioning.

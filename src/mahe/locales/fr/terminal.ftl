@@ -117,6 +117,7 @@ terminal-hear-review = Écouter l’analyse
 
 terminal-heard-seat = { $name } : les dés ont valu { $luck } points, les choix { $choices }.
 terminal-heard-chances = { $name } : { $first } au début, au plus bas { $low } au tour { $lowturn }, au plus haut { $high } au tour { $highturn }, { $last } à la fin.
+terminal-heard-change = { $name } passe de { $before } à { $after }
 terminal-heard-mistakes =
     { $count ->
         [0] { $name } : aucune erreur qui compte.

@@ -39,8 +39,8 @@ review-like = come { $bot }
 review-weaker = più debole di { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } punti buttati via in { $count } decisione.
-       *[other] { $name }: { $level }; { $points } punti buttati via in ognuna di { $count } decisioni.
+        [one] { $name }: { $level }; { $points } punti persi per decisione ({ $count } decisione).
+       *[other] { $name }: { $level }; { $points } punti persi per decisione ({ $count } decisioni).
     }
 review-no-choice = { $name }: niente da decidere.
 review-average = Con dadi medi: { $chance }.

@@ -117,6 +117,7 @@ terminal-hear-review = Ascolta l’analisi
 
 terminal-heard-seat = { $name }: i dadi sono valsi { $luck } punti, le scelte { $choices }.
 terminal-heard-chances = { $name }: { $first } all’inizio, al minimo { $low } al turno { $lowturn }, al massimo { $high } al turno { $highturn }, { $last } alla fine.
+terminal-heard-change = { $name } passa da { $before } a { $after }
 terminal-heard-mistakes =
     { $count ->
         [0] { $name }: nessun errore di rilievo.

@@ -39,8 +39,8 @@ review-like = als { $bot }
 review-weaker = zwakker dan { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; per beslissing { $points } punt weggegeven ({ $count } beslissing).
-       *[other] { $name }: { $level }; per beslissing { $points } punt weggegeven ({ $count } beslissingen).
+        [one] { $name }: { $level }; per beslissing { $points } punten weggegeven ({ $count } beslissing).
+       *[other] { $name }: { $level }; per beslissing { $points } punten weggegeven ({ $count } beslissingen).
     }
 review-no-choice = { $name }: niets te beslissen.
 review-average = Met gemiddelde dobbelstenen: { $chance }.

@@ -117,6 +117,7 @@ terminal-hear-review = De analyse horen
 
 terminal-heard-seat = { $name }: de dobbelstenen waren { $luck } punten waard, de keuzes { $choices }.
 terminal-heard-chances = { $name }: { $first } aan het begin, op zijn laagst { $low } in beurt { $lowturn }, op zijn hoogst { $high } in beurt { $highturn }, { $last } aan het eind.
+terminal-heard-change = { $name } van { $before } naar { $after }
 terminal-heard-mistakes =
     { $count ->
         [0] { $name }: geen noemenswaardige fout.
