@@ -17,7 +17,7 @@ from mahe.record import parse_record
 from mahe.review import judge
 from mahe.rules import Rules, State, options
 from mahe.terminal import local
-from mahe.terminal.advice import Advice, advice_lines, advice_on, advised_seats, with_advice
+from mahe.terminal.advice import Advice, advice_lines, advice_on, with_advice
 from mahe.terminal.choices import choices
 from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_game
 from mahe.terminal.panels import Panel
@@ -35,7 +35,7 @@ ALONE = ("Ada", "bot:swimmer")
 
 
 def advised(path: Path) -> tuple[int, ...]:
-    return advised_seats(parse_record(path.read_text(encoding="utf-8")))
+    return parse_record(path.read_text(encoding="utf-8")).advised
 
 
 def test_a_key_shows_what_each_choice_is_worth(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_the_record_says_who_was_advised_also_after_an_interruption(tmp_path: Pa
 def test_a_tag_that_somebody_else_wrote_is_read_as_far_as_it_makes_sense(value: str) -> None:
     game = LocalGame(new_table(PAIR, ALONE, 1), Words("en"))
     record = parse_record(game.record().replace("\n\n", f'\n[Advice "{value}"]\n\n', 1))
-    assert advised_seats(record) == tuple(int(one) for one in value.split() if one in "12")
+    assert record.advised == tuple(int(one) for one in value.split() if one in "12")
 
 
 def test_at_the_prompt_a_tells_the_best_choice_first() -> None:

@@ -11,7 +11,7 @@ from mahe.lab.figures import COLOURS
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.review import Review
-from mahe.review.report import seat_names, seats_rows, turn_chances
+from mahe.review.report import advised_words, seat_names, seats_rows, turn_chances, unit_words
 from mahe.review.words import dated_mistake_words, played_words, points_words, source_words, turning_point_words
 
 WIDE, HIGH, LEFT, TOP = 800, 320, 62, 16
@@ -40,7 +40,7 @@ td:first-child, th:first-child { text-align: left; } li { margin: .25rem 0; } i 
 def review_html(title: str, record: Record, found: Review, language: str) -> str:
     """Return the report on one game as HTML: a graph, the same numbers as a table, turning points and mistakes."""
     words = Words(language)
-    names = seat_names(found)
+    names = seat_names(found, words)
     states = list(record.states())
     turning = [
         turning_point_words(words, found.steps[number], states[number], names) for number in found.turning_points
@@ -48,11 +48,12 @@ def review_html(title: str, record: Record, found: Review, language: str) -> str
     mistakes = [dated_mistake_words(words, one, states[one.step], names) for one in found.mistakes]
     played = [played_words(words, seat, name) for seat, name in zip(found.seats, names, strict=True)]
     first = heading(title, record, found, words)
+    about = " ".join((source_words(words, found), advised_words(words, record, names))).rstrip()
     parts = [
         f"<h1>{escape(first)}</h1>",
-        f'<p class="quiet">{escape(source_words(words, found))}</p>',
+        f'<p class="quiet">{escape(about)}</p>',
         _seats(found, names, words),
-        f'<p class="quiet">{escape(words("review-unit"))}</p>',
+        f'<p class="quiet">{escape(unit_words(words, found))}</p>',
         f"<h2>{escape(words('review-chances'))}</h2>",
         _graph(found, names, words),
         _graph_table(found, names, words),

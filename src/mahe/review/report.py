@@ -8,6 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from mahe.locales import Words
+from mahe.record import Record
 from mahe.review.review import Review
 from mahe.review.words import player_words, points_words
 from mahe.rules import State, standing
@@ -16,9 +17,9 @@ BARS: Final = " ▁▂▃▄▅▆▇█"
 EIGHTHS: Final = len(BARS) - 1
 
 
-def seat_names(found: Review) -> tuple[str, ...]:
+def seat_names(found: Review, words: Words) -> tuple[str, ...]:
     """Return what the players are called; those of one name by their seats' numbers as well."""
-    names = [player_words(seat.name, found.rules, seat.seat) for seat in found.seats]
+    names = [player_words(words, seat.name, found.rules, seat.seat) for seat in found.seats]
     return tuple(
         f"{name} {seat.seat}" if names.count(name) > 1 else name for name, seat in zip(names, found.seats, strict=True)
     )
@@ -30,7 +31,20 @@ def outcome_words(words: Words, found: Review, end: State, names: Sequence[str])
     who = words("review-open")
     if winners:
         who = words("review-won", names=words.list(names[seat - 1] for seat in winners), count=len(winners))
-    return f"{words('review-turns', count=found.steps[-1].turn)}, {who}"
+    turns = words("review-turns", count=found.steps[-1].turn)
+    return f"{turns}, {who}"
+
+
+def advised_words(words: Words, record: Record, names: Sequence[str]) -> str:
+    """Return who played with advice; empty if nobody did."""
+    advised = [names[seat - 1] for seat in record.advised]
+    return words("review-advised", names=words.list(advised)) if advised else ""
+
+
+def unit_words(words: Words, found: Review) -> str:
+    """Return what the numbers of the table are, and of a game that is not finished what its results are."""
+    unit = words("review-unit")
+    return unit if found.is_finished else " ".join((unit, words("review-unit-open")))
 
 
 def seats_table(found: Review, names: Sequence[str], words: Words, gap: int = 2) -> list[str]:

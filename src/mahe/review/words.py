@@ -33,15 +33,17 @@ SHOWN: Final = 0.03
 """From which change on a turning point names a player."""
 
 
-def player_words(name: str, rules: Rules, seat: int) -> str:
+def player_words(words: Words, name: str, rules: Rules, seat: int) -> str:
     """Return how a player is called: by name, a bot by its level, an empty seat by its turtles."""
-    return parse_bot(name) or name or "".join(rules.turtles_of(seat))
+    if bot := parse_bot(name):
+        return words("table-bot-level", level=bot)
+    return name or "".join(rules.turtles_of(seat))
 
 
 def points_words(words: Words, share: float, *, is_change: bool = False) -> str:
-    """Return parts of a win as points; a change with its sign."""
+    """Return parts of a win as points; a change with its sign, unless it rounds to nothing."""
     points = round(100 * share, 1) + 0.0
-    return format_decimal(points, "+0.0;−0.0" if is_change else "0.0;−0.0", locale=words.language)
+    return format_decimal(points, "+0.0;−0.0" if is_change and points else "0.0;−0.0", locale=words.language)
 
 
 def percent_words(words: Words, share: float) -> str:

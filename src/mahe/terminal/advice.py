@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mahe.locales import Words
-from mahe.record import Record, parse_event
+from mahe.record import parse_event
+from mahe.record.record import ADVICE
+from mahe.record.tags import format_numbers
 from mahe.rules import Decision, PlayCard, Roll, Seat, Start, State, Stop
 from mahe.terminal.choices import Choice
-
-TAG: Final = "Advice"
-"""The tag of a record that lists the seats which were advised."""
 
 SLACK: Final = 1e-9
 """What rounding may make of nothing."""
@@ -89,13 +88,7 @@ def advice_lines(words: Words, state: State, advice: Advice) -> list[str]:
     return [*lines, source_line(advice, words)]
 
 
-def advised_seats(record: Record) -> tuple[Seat, ...]:
-    """Return the seats that played with advice."""
-    seats = {str(seat): seat for seat in record.rules.seats}
-    return tuple(seats[one] for one in dict(record.tags).get(TAG, "").split() if one in seats)
-
-
 def advice_tags(seats: Iterable[Seat]) -> Sequence[tuple[str, str]]:
     """Return the tag for the seats that were advised, or none."""
-    value = " ".join(map(str, sorted(seats)))
-    return ((TAG, value),) if value else ()
+    value = format_numbers(sorted(seats))
+    return ((ADVICE, value),) if value else ()

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from mahe.record import Record
 from mahe.review import Mistake, Review, Step, review
+from mahe.review.report import advised_words
 from mahe.review.words import dated_mistake_words, percent_words, turning_point_words
 from mahe.rules import Seat, State
-from mahe.terminal.advice import advised_seats
 from mahe.terminal.players import Cast
 
 
@@ -29,9 +29,7 @@ class GameReview:
     @property
     def advised(self) -> str:
         """Who played with advice, in a sentence; empty if nobody did."""
-        seats = advised_seats(self.record)
-        words = self.cast.words
-        return words("terminal-review-advised", names=words.list(map(self.cast.who, seats))) if seats else ""
+        return advised_words(self.cast.words, self.record, self.names)
 
     @property
     def moments(self) -> tuple[int, ...]:

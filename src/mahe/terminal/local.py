@@ -16,7 +16,7 @@ from mahe.record import Record, format_record, parse_bot
 from mahe.record.dates import today
 from mahe.rules import Decision, Event, Rules, Seat, State, options
 from mahe.sentences import reason_of
-from mahe.terminal.advice import Advice, advice_on, advice_tags, advised_seats
+from mahe.terminal.advice import Advice, advice_on, advice_tags
 from mahe.terminal.game import Happened, News
 from mahe.terminal.players import Cast, cast_of
 from mahe.terminal.record_file import RecordFile
@@ -169,7 +169,7 @@ def resumed_table(record: Record, root: int) -> Table:
 
 def resumed_game(record: Record, root: int, words: Words, keeping: Keeping) -> LocalGame:
     """Return an interrupted game, which still knows who was advised."""
-    return LocalGame(resumed_table(record, root), words, keeping, advised=advised_seats(record))
+    return LocalGame(resumed_table(record, root), words, keeping, advised=record.advised)
 
 
 def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from mahe.review.report import aligned, bars, graph_turns, outcome_words, padded, seats_rows
+from mahe.review.report import aligned, bars, graph_turns, outcome_words, padded, seats_rows, unit_words
 from mahe.review.words import dated_mistake_words, played_words, source_words, turning_point_words
 from mahe.rules import Seat
 from mahe.terminal.game_review import GameReview
@@ -38,7 +38,7 @@ def review_text(game: GameReview, width: int) -> Text:
             *_wrapped(source_words(words, found), _QUIET, width),
             *_wrapped(game.advised, _QUIET, width),
         ],
-        [*_table(game, width), *_wrapped(words("review-unit"), _QUIET, width)],
+        [*_table(game, width), *_wrapped(unit_words(words, found), _QUIET, width)],
         [*_wrapped(words("review-chances"), _HEAD, width), *_graph(game, width)],
         _section(
             words("review-how"),

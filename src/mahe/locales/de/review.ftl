@@ -13,7 +13,9 @@ review-won =
 review-open = nicht zu Ende gespielt
 review-exact = Exakt: Dieses Spiel ist gelöst.
 review-estimate = Geschätzt vom Bot Uralte.
+review-advised = Mit Rat: { $names }.
 review-unit = In Punkten: 100 sind ein ganzer Sieg. Die ersten fünf Zahlen einer Zeile ergeben zusammen die sechste.
+review-unit-open = Das Ergebnis ist die Chance, als das Spiel abgebrochen wurde.
 
 ## Spalten
 

@@ -74,7 +74,6 @@ terminal-podium-keys = Eingabe neues Spiel · R Analyse · W speichern · Esc Br
 
 terminal-review-keys = ↑↓ blättern · G Momente auf dem Brett · Esc zurück
 terminal-review-marks = ? steht bei einem Fehler.
-terminal-review-advised = Mit Rat: { $names }.
 terminal-no-moments = Es gibt keinen Moment zum Ansehen: keinen Wendepunkt, keinen Fehler.
 
 ## Fenster

@@ -14,7 +14,9 @@ review-won =
 review-open = not finished
 review-exact = Exact: this game is solved.
 review-estimate = Estimated by the bot Ancient.
+review-advised = With advice: { $names }.
 review-unit = In points: 100 are a whole win. The first five numbers of a line add up to the sixth.
+review-unit-open = The result is everyone’s chance when the game was broken off.
 
 ## Columns
 

@@ -84,7 +84,6 @@ terminal-podium-keys = Enter new game · R review · W save · Esc the board · 
 
 terminal-review-keys = ↑↓ scroll · G moments on the board · Esc back
 terminal-review-marks = ? marks a mistake.
-terminal-review-advised = With advice: { $names }.
 terminal-no-moments = There is no moment to go to: no turning point, no mistake.
 
 ## Windows

@@ -74,7 +74,6 @@ terminal-podium-keys = Entrée rejouer · R analyse · W enregistrer · Échap p
 
 terminal-review-keys = ↑↓ défiler · G moments sur le plateau · Échap retour
 terminal-review-marks = Un { "?" } marque une erreur.
-terminal-review-advised = Avec conseils : { $names }.
 terminal-no-moments = Aucun moment à voir : ni tournant, ni erreur.
 
 ## Fenêtres

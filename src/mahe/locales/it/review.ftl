@@ -13,7 +13,9 @@ review-won =
 review-open = partita non finita
 review-exact = Esatto: questo gioco è risolto.
 review-estimate = Stime del bot Antica.
+review-advised = Con i consigli: { $names }.
 review-unit = In punti: 100 sono una vittoria intera. I primi cinque numeri di una riga danno insieme il sesto.
+review-unit-open = L’esito è la probabilità al momento dell’interruzione.
 
 ## Colonne
 

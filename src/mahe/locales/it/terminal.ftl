@@ -74,7 +74,6 @@ terminal-podium-keys = Invio nuova partita · R analisi · W salva · Esc tabell
 
 terminal-review-keys = ↑↓ scorri · G momenti sul tabellone · Esc indietro
 terminal-review-marks = ? segna un errore.
-terminal-review-advised = Con i consigli: { $names }.
 terminal-no-moments = Non c’è nessun momento da vedere: nessuna svolta, nessun errore.
 
 ## Finestre

@@ -74,7 +74,6 @@ terminal-podium-keys = Enter nieuw spel · R analyse · W bewaren · Esc het bor
 
 terminal-review-keys = ↑↓ bladeren · G momenten op het bord · Esc terug
 terminal-review-marks = ? staat bij een fout.
-terminal-review-advised = Met advies: { $names }.
 terminal-no-moments = Er is geen moment om te bekijken: geen keerpunt, geen fout.
 
 ## Vensters
