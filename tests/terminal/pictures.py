@@ -22,6 +22,7 @@ from mahe.terminal.panels import LEAST, Panel
 from mahe.terminal.review import ReviewScreen
 from mahe.terminal.table import TableScreen
 from tests.kit import play_out
+from tests.review.records import bots_record
 from tests.terminal.stage import SMALL, Actor, asked, on_stage, table_of, until, verbs
 
 LARGE: Final = (120, 40)
@@ -189,8 +190,8 @@ async def review(
     size: tuple[int, int] = SMALL, language: str = "en", keys: Sequence[str] = (), players: int = 2
 ) -> AsyncIterator[MaheApp]:
     """Show the review of a whole game, after some keys."""
-    game = play_out(Rules(players=players), Random(3))
-    names = ["Ada", *["bot:navigator", "bot:swimmer"] * 3][:players]
+    game = bots_record(Rules(players=players), "swimmer", 3)
+    names = ["Ada", *["bot:swimmer", "bot:navigator"] * 3][:players]
     async with _stage(size, language, record=record_game(game.rules, names, game.events)) as (app, pilot):
         await pilot.press("r")
         await until(pilot, lambda: isinstance(app.screen, ReviewScreen) and app.screen.review)

@@ -86,10 +86,8 @@ def test_a_record_is_followed_by_its_review() -> None:
 def test_yours_come_first_and_bots_mistakes_are_only_counted(language: str) -> None:
     game = bots_record(Rules(players=3, turtles_each=1, deck=SMALL_DECK), "hatchling", 1)
     lines = heard(record_game(game.rules, ["bot:hatchling", "Ada", "Ben"], game.events), language, [3])
-    words = Words(language)
-    counts = [
-        line for line in lines if line.startswith(("Ben", "Ada", words("table-bot", level="hatchling", letters="A")))
-    ]
+    bot = Words(language)("table-bot", level="hatchling", letters="A")
+    counts = [line for line in lines if line.startswith(("Ben", "Ada", bot))]
     assert [line.split()[0].rstrip(":") for line in counts[-3:]][:2] == ["Ben", "Ada"]
     assert lines[-1] == counts[-1]
     assert any(line.startswith("Ben") for line in lines[3:4])

@@ -15,6 +15,8 @@ from mahe.rules import State, standing
 
 BARS: Final = " ▁▂▃▄▅▆▇█"
 EIGHTHS: Final = len(BARS) - 1
+WIDEST_TURN: Final = 3
+"""The most columns that a graph has for a turn."""
 
 
 def seat_names(found: Review, words: Words) -> tuple[str, ...]:
@@ -98,10 +100,14 @@ def turn_chances(found: Review) -> list[tuple[float, ...]]:
 
 
 def graph_turns(found: Review, width: int) -> list[int]:
-    """Return which of `turn_chances` each column of a graph shows, in at most *width* columns."""
-    last = len(turn_chances(found)) - 1
-    columns = min(width, last + 1)
-    return [round(column * last / max(columns - 1, 1)) for column in range(columns)]
+    """Return which of `turn_chances` each column of a graph shows, in at most *width* columns.
+
+    In a long game some turns are left out, in a short one each has several columns.
+    """
+    count = len(turn_chances(found))
+    if count <= width:
+        return [turn for turn in range(count) for _ in range(min(width // count, WIDEST_TURN))]
+    return [round(column * (count - 1) / max(width - 1, 1)) for column in range(width)]
 
 
 def bars(found: Review, seat: int, width: int, height: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Final
 
 from rich.cells import cell_len
@@ -82,7 +83,7 @@ def _table(game: GameReview, width: int) -> list[Text]:
 
 
 def _graph(game: GameReview, width: int) -> list[Text]:
-    """Return a graph for each player, with a mark below it at each turn with a mistake."""
+    """Return a graph for each player from 0 to 100, with a mark below it at each turn with a mistake."""
     cast, found = game.cast, game.found
     labels = [cut(_label(cast, place), _NAME) for place in cast.places]
     wide = max(map(cell_len, labels))
@@ -92,8 +93,8 @@ def _graph(game: GameReview, width: int) -> list[Text]:
     lines: list[Text] = []
     for place, label in zip(cast.places, labels, strict=True):
         *upper, last = bars(found, place.seat, room, height)
-        for line in upper:
-            lines.append(Text.assemble(" " * wide, " │", (line, _BARS), "│"))
+        for label_above, line in zip_longest(("100",), upper, fillvalue=""):
+            lines.append(Text.assemble((label_above.rjust(wide), _QUIET), " │", (line, _BARS), "│"))
         named = _with_shells(cast, place, Text(padded(label, wide)))
         lines.append(Text.assemble(named, " │", (last, _BARS), "│"))
         if marks := _marks(game, place.seat, turns):
