@@ -26,7 +26,8 @@ from mahe.terminal.seats import Seats
 Json = dict[str, Any]
 
 _TRY_AGAIN: Final = 1.0
-_ADVICE_WITHIN: Final = 15.0
+ADVICE_WITHIN: Final = 15.0
+"""How many seconds the server has to give advice."""
 
 
 class RemoteGame:
@@ -48,6 +49,9 @@ class RemoteGame:
         self._links: dict[Seat, str] = {}
         self._chains: dict[Seat, Chain] = {}
         self._pending: Json | None = None
+        self._decided_at = 0
+        """How many events there had been when that was decided."""
+
         self._checker = DrawChecker(address.table, seats.tip, seats.pin)
         self._connection: Connection | None = None
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
@@ -169,6 +173,7 @@ class RemoteGame:
         link = self._next_link(seat) if isinstance(decision, Start | Roll) else ""
         if link:
             self._checker.sent(seat, link)
+        self._decided_at = len(self.events)
         self._send_decision(seat, format_event(decision), link)
 
     def ask_advice(self) -> Callable[[], Advice]:
@@ -184,7 +189,7 @@ class RemoteGame:
         """Return the advice that was given after entry *seq* of the log; raise Refused."""
         try:
             # An answer to an earlier question, on another position, may still have been on its way.
-            while (answer := answers.get(timeout=_ADVICE_WITHIN))["type"] == "advice" and answer["seq"] < seq:
+            while (answer := answers.get(timeout=ADVICE_WITHIN))["type"] == "advice" and answer["seq"] < seq:
                 pass
         except Empty:
             raise Refused("unreachable") from None
@@ -326,6 +331,10 @@ class RemoteGame:
             self._send_decision(pending["seat"], pending["event"], "")
             return []
         if code == "stale":
+            if self._received > pending["seq"] and len(self.events) == self._decided_at:
+                # Somebody came or went, or advice was noted: the position is the one that was decided on.
+                self._send_decision(pending["seat"], pending["event"], pending["link"])
+                return []
             self._send(self._hello())
             return [Changed()]
         return [Notice(describe_refusal(self.cast.words, code, message["sentence"])), Changed()]

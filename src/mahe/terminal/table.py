@@ -247,11 +247,11 @@ class TableScreen(Screen[str]):
         self.redraw()
         try:
             self._advice = at, await asyncio.to_thread(find)
-        except Refused as error:
-            self.notify(error.localized(words), severity="error", markup=False)
         except (MaheError, OSError) as error:
-            # A file of a solved game that cannot be read.
-            self.notify(sentence_of(error), severity="error", markup=False)
+            # The server has refused, or a file of a solved game cannot be read. Whoever has gone on need not know.
+            if self._advising == at and self.deciding:
+                said = error.localized(words) if isinstance(error, Refused) else sentence_of(error)
+                self.notify(said, severity="error", markup=False)
         if self._advising == at:
             self._advising = None
             if self.deciding:
