@@ -80,4 +80,4 @@ review-why-nothing = Il n’y avait rien à perdre.
 review-why-safe = Aucune face du dé suivant ne dépassait 7.
 review-why-card-dear = La carte { $card } valait plus en œufs.
 review-why-card-pays = La carte { $card } valait plus comme dé.
-review-why-turtle = { $letter } était sur le point d’arriver.
+review-why-turtle = { $letter } allait arriver.
