@@ -140,6 +140,14 @@ def test_a_decision_that_only_the_log_has_overtaken_is_sent_again(ada: Seated) -
     assert again["command"] != sent["command"]
 
 
+def test_there_is_advice_once_nobody_but_bots_is_left(ada: Seated) -> None:
+    assert not ada.game.has_advice
+    left = {"seq": len(ada.entries) + 1, "seat": 2, "body": {"type": "left", "seat": 2, "bot": "swimmer"}}
+    ada.game.take({"type": "entries", "entries": [left]})
+    assert ada.game.cast.places[1].kind == "bot"
+    assert ada.game.has_advice
+
+
 ADVICE: Json = {
     "type": "advice",
     "seat": 1,

@@ -98,6 +98,11 @@ class Game(Protocol):
         ...
 
     @property
+    def with_advice(self) -> bool:
+        """Whether the table was opened with advice for everyone, which everyone is told."""
+        ...
+
+    @property
     def has_advice(self) -> bool:
         """Whether whoever decides may ask for advice."""
         ...

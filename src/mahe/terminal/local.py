@@ -52,6 +52,7 @@ class LocalGame:
         self.note = ""
         self.link = ""
         self.is_closed = False
+        self.with_advice = False
         self._advised = {*advised}
         self._keeping = keeping or Keeping()
         self._decisions: asyncio.Queue[Decision] = asyncio.Queue()

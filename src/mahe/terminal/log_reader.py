@@ -22,6 +22,9 @@ class LogReader:
         self.events: list[Event] = []
         """All events so far."""
 
+        self.with_advice = False
+        """Whether the table was opened with advice for everyone."""
+
         self._table = LoggedTable("")
 
     @property
@@ -49,6 +52,8 @@ class LogReader:
         match body["type"]:
             case "opened":
                 self.states = [table.state]
+                self.with_advice = body.get("advice", False)
+                return [Said(words("terminal-with-advice"))] if self.with_advice else []
             case "started":
                 return [Said(words("narration-started"))]
             case "rematch":

@@ -40,7 +40,6 @@ class RemoteGame:
         """Whether we opened the table."""
 
         self.open_clutches = False
-        self.has_advice = False
         self.gone = False
         self.broken = False
         self._story = LogReader(words)
@@ -97,6 +96,17 @@ class RemoteGame:
             return None
         who = actor(self.states[-1])
         return who if isinstance(who, int) and who in self.yours and not self.cast.places[who - 1].away else None
+
+    @property
+    def with_advice(self) -> bool:
+        """Whether the table was opened with advice for everyone."""
+        return self._story.with_advice
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether our seats may ask for advice: at a table that was opened so, or alone against bots."""
+        kinds = [place.kind for place in self.cast.places]
+        return self.with_advice or (kinds.count("person") == 1 and "open" not in kinds)
 
     @property
     def away(self) -> list[Seat]:
@@ -265,7 +275,6 @@ class RemoteGame:
         self.yours = [seat for seat in message["yours"] if seat]
         self.opened = 0 in message["yours"]
         self.open_clutches = table["open_clutches"]
-        self.has_advice = table.get("advice", False)
         self._links = {int(seat): link for seat, link in message["links"].items()}
         for seat in self.yours:
             secret = self._seats.secrets.get(seat)

@@ -98,6 +98,8 @@ class TableScreen(Screen[str]):
     def on_mount(self) -> None:
         """Show what has happened so far, then follow."""
         game = self.game
+        if game.with_advice:
+            self._add_line(game.cast.words("terminal-with-advice"))
         for index in range(self.shown):
             self._add_line(log_line(game.cast, game.states, game.events, index))
         self.follow()
