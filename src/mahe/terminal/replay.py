@@ -90,9 +90,9 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the beginning, or the first moment."""
+        if self.review is not None and self.review.moments:
+            self.at = self.review.moments[0]
         self.show()
-        if self.review is not None:
-            self.action_moment(1)
 
     def on_resize(self) -> None:
         """Draw what depends on the width."""
