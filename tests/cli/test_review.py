@@ -15,6 +15,7 @@ from mahe.cli.review_answer import review_text
 from mahe.locales import LANGUAGES
 from mahe.record import format_record, parse_position, parse_record, record_game
 from mahe.review import review
+from mahe.review.report import turn_chances
 from mahe.rules import Rules, options
 from tests.cli.run import assert_refused, call
 from tests.kit.solved import SHORT
@@ -133,6 +134,10 @@ def test_a_game_that_begins_at_a_position_is_reviewed_from_there() -> None:
     assert (answer.status, answer.err) == (0, "")
     turns = FROM_A_POSITION.read_text(encoding="utf-8").splitlines()[-1].split(".")[0]
     assert f"{turns} turns" in answer.out
+    record = parse_record(FROM_A_POSITION.read_text(encoding="utf-8"))
+    chances = turn_chances(review(record))
+    assert len(chances) == int(turns) + 2
+    assert chances[0] == chances[1]
 
 
 def test_a_game_that_has_not_gone_on_from_its_position_is_refused_with_a_sentence(tmp_path: Path) -> None:

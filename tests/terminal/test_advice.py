@@ -170,7 +170,7 @@ def test_a_single_choice_is_not_called_the_best() -> None:
     (option,) = options(state)
     advice = Advice({option: 0.5}, is_exact=True)
     lines = advice_lines(words, state, advice)
-    assert lines == ["A goes first: chance to win 50.0%.", "Exact: this game is solved."]
+    assert lines == ["Roll for A: chance to win 50.0%.", "Exact: this game is solved."]
     (choice,) = with_advice(choices(cast_of(PAIR, ALONE, words), state, [1]), advice, words)
     assert choice.chance == "50.0%"
 

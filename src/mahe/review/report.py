@@ -94,9 +94,10 @@ def padded(text: str, width: int) -> str:
 
 
 def turn_chances(found: Review) -> list[tuple[float, ...]]:
-    """Return every seat's chance at the beginning of each turn, and at the end."""
+    """Return every seat's chance at the beginning of the game and of each turn from the first on, and at the end."""
     firsts = {step.turn: step.before for step in reversed(found.steps)}
-    return [*(firsts[turn] for turn in sorted(firsts)), found.steps[-1].after]
+    # A game that begins at a position has nothing before its first turn.
+    return [found.steps[0].before, *(firsts[turn] for turn in sorted(firsts) if turn), found.steps[-1].after]
 
 
 def graph_turns(found: Review, width: int) -> list[int]:
