@@ -24,6 +24,7 @@ from mahe.terminal.panels import Panel
 from mahe.terminal.players import cast_of
 from mahe.terminal.question import lay_out
 from mahe.terminal.saved import interrupted, keep, take_up
+from mahe.terminal.table import TableScreen
 from tests.kit.strategies import positions
 from tests.terminal.keyboard import screen_of
 from tests.terminal.pictures import is_advised
@@ -97,6 +98,39 @@ def test_several_at_one_keyboard_get_no_advice_and_are_told_so(tmp_path: Path) -
             assert not is_advised(app)
 
     perform(play())
+
+
+def test_several_may_agree_on_advice_for_everyone(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with on_stage(tmp_path, size=(80, 40)) as (app, pilot):
+            form = app.draft
+            assert "Advice for everyone" not in screen_text(app)
+            # Seat 2 becomes a person's, then the row is there.
+            await pilot.press("down", "down", "down", "left", "left")
+            assert form.names()[1] == "Ben"
+            await until(pilot, lambda: "Advice for everyone" in screen_text(app))
+            at = ["start", *(row.name for row in form.rows())].index("advice")
+            await pilot.press(*["down"] * (at - 3), "right")
+            assert form.has_advice
+            assert "everyone may ask what each choice is worth." in screen_text(app)
+            await pilot.press("home", "enter")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen) and verbs(app))
+            assert "everyone may ask what each" in screen_text(app)
+            await pilot.press("a")
+            await until(pilot, lambda: is_advised(app))
+            assert parse_record(table_of(app).game.record()).advised == (1,)
+
+    perform(play())
+
+
+def test_an_interrupted_game_of_several_goes_on_with_advice(tmp_path: Path) -> None:
+    game = LocalGame(new_table(PAIR, ("Ada", "Ben"), 1), Words("en"), Keeping(keep(tmp_path)), with_advice=True)
+    game.ask_advice()
+    game.leave(keep=True)
+    kept, record = take_up(interrupted(tmp_path)[0])
+    again = resumed_game(record, 2, Words("en"), Keeping(kept))
+    assert (again.with_advice, again.has_advice) == (True, True)
+    again.leave(keep=False)
 
 
 def test_a_solution_that_cannot_be_read_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

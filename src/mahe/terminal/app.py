@@ -94,7 +94,10 @@ class MaheApp(App[str]):
         while True:
             keeping = Keeping(keep(self.plan.folder), file)
             table = new_table(rules, names, self._root())
-            game = LocalGame(table, self.words, keeping, open_clutches=self.draft.open_clutches)
+            draft = self.draft
+            game = LocalGame(
+                table, self.words, keeping, open_clutches=draft.open_clutches, with_advice=draft.has_advice
+            )
             if await self.play(game) != "again":
                 return
             # The file that was asked for holds the first game.

@@ -44,15 +44,16 @@ class LocalGame:
         keeping: Keeping | None = None,
         *,
         open_clutches: bool = False,
+        with_advice: bool = False,
         advised: Collection[Seat] = (),
     ) -> None:
         self.table = table
         self.cast: Cast = cast_of(table.rules, [name_of(sitter) for sitter in table.sitters], words)
         self.open_clutches = open_clutches
+        self.with_advice = with_advice
         self.note = ""
         self.link = ""
         self.is_closed = False
-        self.with_advice = False
         self._advised = {*advised}
         self._keeping = keeping or Keeping()
         self._decisions: asyncio.Queue[Decision] = asyncio.Queue()
@@ -87,8 +88,8 @@ class LocalGame:
 
     @property
     def has_advice(self) -> bool:
-        """Whether one person plays against bots: several at one keyboard would not all want to see it."""
-        return len(self.yours) == 1
+        """Whether one person plays against bots, or several have agreed on it."""
+        return self.with_advice or len(self.yours) == 1
 
     def ask_advice(self) -> Callable[[], Advice]:
         """Note in the record that the seat is advised, and return what finds the advice."""
@@ -170,7 +171,9 @@ def resumed_table(record: Record, root: int) -> Table:
 
 def resumed_game(record: Record, root: int, words: Words, keeping: Keeping) -> LocalGame:
     """Return an interrupted game, which still knows who was advised."""
-    return LocalGame(resumed_table(record, root), words, keeping, advised=record.advised)
+    table = resumed_table(record, root)
+    people = sum(isinstance(sitter, Person) for sitter in table.sitters)
+    return LocalGame(table, words, keeping, with_advice=people > 1 and bool(record.advised), advised=record.advised)
 
 
 def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:

@@ -57,7 +57,8 @@ def _game(plan: StartOptions, prompt: Prompt) -> tuple[LocalGame, Prompt]:
             return resumed_game(record, plan.root, draft.words, Keeping(kept, plan.file)), prompt
     keeping = Keeping(keep(plan.folder), plan.file)
     table = new_table(draft.rules(), draft.names(), plan.root)
-    return LocalGame(table, draft.words, keeping, open_clutches=draft.open_clutches), prompt
+    game = LocalGame(table, draft.words, keeping, open_clutches=draft.open_clutches, with_advice=draft.has_advice)
+    return game, prompt
 
 
 def _play(game: LocalGame, prompt: Prompt) -> None:

@@ -60,6 +60,7 @@ terminal-kept = Das Spiel ist aufgehoben. „mahe terminal“ bietet an, es fort
 ## Rat
 
 terminal-advice-legend = % deine Gewinnchance, * die beste.
+terminal-advice = Rat für alle
 terminal-with-advice = Mit Rat: Alle dürfen fragen, was jede Wahl wert ist.
 terminal-no-advice = Hier gibt es keinen Rat. Es gibt ihn, wenn du allein gegen Bots spielst oder an einem Tisch, der mit Rat eröffnet wurde.
 terminal-advice-only = { $choice }: Gewinnchance { $chance }.

@@ -68,6 +68,7 @@ terminal-kept = The game is kept. “mahe terminal” offers to go on with it.
 
 # Beside the choices: what the numbers mean.
 terminal-advice-legend = % your chance to win, * the best.
+terminal-advice = Advice for everyone
 terminal-with-advice = With advice: everyone may ask what each choice is worth.
 terminal-no-advice = There is no advice here. There is when you play alone against bots, or at a table that was opened with advice.
 # Read out: $choice is a choice as its button names it, $chance a number per cent, $points a number.

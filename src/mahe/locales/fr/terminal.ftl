@@ -60,6 +60,7 @@ terminal-kept = La partie est gardée. « mahe terminal » propose de la repre
 ## Conseil
 
 terminal-advice-legend = % tes chances de gagner, * le meilleur choix.
+terminal-advice = Conseils pour tous
 terminal-with-advice = Avec conseils : tout le monde peut demander ce que vaut chaque choix.
 terminal-no-advice = Il n’y a pas de conseil ici. Il y en a quand tu joues seul contre des bots, ou à une table ouverte avec conseils.
 terminal-advice-only = { $choice } : { $chance } de chances de gagner.

@@ -60,6 +60,7 @@ terminal-kept = La partita è conservata. «mahe terminal» propone di riprender
 ## Consiglio
 
 terminal-advice-legend = % le tue probabilità di vittoria, * la scelta migliore.
+terminal-advice = Consigli per tutti
 terminal-with-advice = Con i consigli: tutti possono chiedere quanto vale ogni scelta.
 terminal-no-advice = Qui non ci sono consigli. Ci sono quando giochi contro i soli bot, o a un tavolo aperto con i consigli.
 terminal-advice-only = { $choice }: probabilità di vittoria { $chance }.

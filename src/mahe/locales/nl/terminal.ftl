@@ -60,6 +60,7 @@ terminal-kept = Het spel is bewaard. “mahe terminal” biedt aan om verder te 
 ## Advies
 
 terminal-advice-legend = % je winstkans, * de beste.
+terminal-advice = Advies voor iedereen
 terminal-with-advice = Met advies: iedereen mag vragen wat elke keuze waard is.
 terminal-no-advice = Hier is geen advies. Dat is er als je alleen tegen bots speelt, of aan een tafel die met advies is geopend.
 terminal-advice-only = { $choice }: winstkans { $chance }.
