@@ -22,9 +22,6 @@ class LogReader:
         self.events: list[Event] = []
         """All events so far."""
 
-        self.with_advice = False
-        """Whether the table was opened with advice for everyone."""
-
         self._table = LoggedTable("")
 
     @property
@@ -36,6 +33,16 @@ class LogReader:
     def rematch(self) -> str:
         """The table of the rematch, if there is one."""
         return self._table.rematch or ""
+
+    @property
+    def with_advice(self) -> bool:
+        """Whether the table was opened with advice for everyone."""
+        return self._table.opening.advice
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether whoever must decide may ask for advice."""
+        return self._table.has_advice
 
     def add(self, body: Json, *, quick: bool) -> list[News]:
         """Apply the body of the next entry, and return what is new."""
@@ -52,7 +59,6 @@ class LogReader:
         match body["type"]:
             case "opened":
                 self.states = [table.state]
-                self.with_advice = body.get("advice", False)
                 return [Said(words("terminal-with-advice"))] if self.with_advice else []
             case "started":
                 return [Said(words("narration-started"))]

@@ -105,8 +105,7 @@ class RemoteGame:
     @property
     def has_advice(self) -> bool:
         """Whether our seats may ask for advice: at a table that was opened so, or alone against bots."""
-        kinds = [place.kind for place in self.cast.places]
-        return self.with_advice or (kinds.count("person") == 1 and "open" not in kinds)
+        return self._story.has_advice
 
     @property
     def away(self) -> list[Seat]:
