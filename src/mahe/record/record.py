@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -130,6 +130,11 @@ def record_game(
         if sum(name == other for other, _ in tags) > 1 or name.startswith("Seat"):
             raise BadTag(name, "the record has this tag already")
     return Record(tags, events)
+
+
+def advice_tags(seats: Collection[Seat]) -> tuple[Tag, ...]:
+    """Return the tag for the seats that played with advice, or none."""
+    return ((ADVICE, format_numbers(sorted(seats))),) if seats else ()
 
 
 def format_record(record: Record) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mahe.locales import Words
 from mahe.record import parse_event
-from mahe.record.record import ADVICE
-from mahe.record.tags import format_numbers
-from mahe.rules import Decision, PlayCard, Roll, Seat, Start, State, Stop
+from mahe.rules import Decision, PlayCard, Roll, Start, State, Stop
 from mahe.terminal.choices import Choice
 
 SLACK: Final = 1e-9
@@ -86,9 +84,3 @@ def advice_lines(words: Words, state: State, advice: Advice) -> list[str]:
             less = points_words(words, most - worth)
             lines.append(words("terminal-advice-other", choice=said, chance=chance, points=less))
     return [*lines, source_line(advice, words)]
-
-
-def advice_tags(seats: Iterable[Seat]) -> Sequence[tuple[str, str]]:
-    """Return the tag for the seats that were advised, or none."""
-    value = format_numbers(sorted(seats))
-    return ((ADVICE, value),) if value else ()

@@ -14,9 +14,10 @@ from mahe.locales import Words
 from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
 from mahe.record import Record, format_record, parse_bot
 from mahe.record.dates import today
+from mahe.record.record import advice_tags
 from mahe.rules import Decision, Event, Rules, Seat, State, options
 from mahe.sentences import reason_of
-from mahe.terminal.advice import Advice, advice_on, advice_tags
+from mahe.terminal.advice import Advice, advice_on
 from mahe.terminal.game import Happened, News
 from mahe.terminal.players import Cast, cast_of
 from mahe.terminal.record_file import RecordFile
