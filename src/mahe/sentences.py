@@ -16,6 +16,14 @@ def reason_of(error: Exception) -> str:
     return (getattr(error, "strerror", None) or str(error)).lower()
 
 
+def sentence_of(error: Exception) -> str:
+    """Return what is wrong, with the name of the file if it is about one."""
+    if not isinstance(error, OSError):
+        return str(error)
+    reason = reason_of(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
 def closest(word: str, words: Iterable[str]) -> str | None:
     """Return which of *words* an unknown one may have been meant to be."""
     from difflib import get_close_matches  # noqa: PLC0415  # seldom needed

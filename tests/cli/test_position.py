@@ -48,7 +48,7 @@ def test_a_decision_shows_board_options_reasons_and_where_the_dice_lead() -> Non
     assert re.match(r"Stop on 16 +19\.6% +best$", lines[start + 4])
     assert lines[start + 6] == "Roll again: what the die may bring"
     assert [line[:10].split() for line in lines[start + 8 : start + 10]] == [["1", "4", "+5"], ["2", "raft"]]
-    assert lines.count("Estimated by the bot ancient.") == 1
+    assert lines.count("Estimated by the bot Ancient.") == 1
 
 
 def test_a_terminal_gets_the_same_board_in_colour(monkeypatch: pytest.MonkeyPatch) -> None:

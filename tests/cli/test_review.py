@@ -11,8 +11,11 @@ import pytest
 from rich.cells import cell_len
 
 from mahe.bots.registry import SOLUTION
+from mahe.cli.review_answer import review_text
 from mahe.locales import LANGUAGES
-from mahe.record import format_record, parse_position, record_game
+from mahe.record import format_record, parse_position, parse_record, record_game
+from mahe.review import review
+from mahe.review.report import turn_chances
 from mahe.rules import Rules, options
 from tests.cli.run import assert_refused, call
 from tests.kit.solved import SHORT
@@ -36,12 +39,12 @@ def test_a_report_says_who_was_lucky_and_what_was_given_away() -> None:
     answer = call("review", str(GAME), "--lang", "en")
     assert (answer.status, answer.err) == (0, "")
     lines = answer.out.split("\n")
-    assert lines[0] == f"{GAME} – 10 turns, swimmer 2 wins"
+    assert lines[0] == f"{GAME} – 10 turns, Swimmer 2 wins"
     assert lines[3].split() == ["player", "start", "luck", "choices", "others", "revision", "result"]
     for line in lines[4:6]:
         *parts, result = (float(number.replace("−", "-")) for number in line.split()[2:])
         assert sum(parts) == pytest.approx(result, abs=0.3)
-    assert "  Turn 8, swimmer 2, 3. Roll again: 76.2%. Much better: Play the 4, 100.0%. That takes 7 eggs" in answer.out
+    assert "  Turn 8, Swimmer 2, 3. Roll again: 76.2%. Much better: Play the 4, 100.0%. That takes 7 eggs" in answer.out
     assert max(map(len, lines)) <= 100
 
 
@@ -62,6 +65,7 @@ def test_a_game_that_was_broken_off_is_said_to_be(tmp_path: Path) -> None:
     assert (answer.status, answer.err) == (0, "")
     lines = answer.out.split("\n")
     assert lines[0].endswith("not finished")
+    assert "The result is everyone’s chance when the game was broken off." in " ".join(answer.out.split())
     assert [line.split()[0] for line in lines[4:7]] == ["Ada", "玲玲", "C"]
     assert len({cell_len(line) for line in lines[3:11]}) == 1
     assert not json.loads(call("review", str(tmp_path / "half.mahe"), "--json").out)["finished"]
@@ -77,6 +81,22 @@ def test_the_example_of_the_docs_is_what_the_command_says(tmp_path: Path) -> Non
     blurred = re.sub(r"\.\d", "", said).split("\n")
     for line in example.splitlines():
         assert line.strip() == "…" or re.sub(r"\.\d", "", line) in blurred
+
+
+def test_a_report_on_a_game_with_advice_says_whose(tmp_path: Path) -> None:
+    game = bots_record(Rules(players=3, turtles_each=1, deck=SMALL_DECK, set_aside=3), "swimmer", 1)
+    text = format_record(record_game(game.rules, ["Ada", "Ben", "Cem"], game.events, extra=[("Advice", "1 3")]))
+    path, page = tmp_path / "advised.mahe", tmp_path / "advised.html"
+    path.write_text(text, encoding="utf-8")
+    assert "With advice: Ada and Cem.\n" in call("review", str(path), "--lang", "en", "--html", str(page)).out
+    assert "With advice: Ada and Cem." in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", [40, 72])
+def test_a_report_can_be_narrow(width: int) -> None:
+    record = parse_record(GAME.read_text(encoding="utf-8"))
+    lines = review_text("game", record, review(record), "de", width).split("\n")
+    assert max(map(cell_len, lines[:3] + lines[8:])) <= width
 
 
 def test_json_has_seats_whose_parts_add_up() -> None:
@@ -97,8 +117,8 @@ def test_several_games_make_a_table_by_player(folder: Path) -> None:
     assert (answer.status, answer.err) == (0, "")
     head, first, second = answer.out.rstrip("\n").split("\n")
     assert head.split() == ["player", "games", "wins", "luck", "choices", "per", "decision", "level"]
-    assert first.split()[:3] == ["bot:navigator", "3", "33.3%"]
-    assert second.split()[0] == "bot:swimmer"
+    assert first.split()[:4] == ["Navigator", "(Bot)", "3", "33.3%"]
+    assert second.split()[:2] == ["Swimmer", "(Bot)"]
     found = json.loads(call("review", *map(str, sorted(folder.glob("*.mahe"))), "--json").out)
     assert [len(game["seats"]) for game in found["games"]] == [3, 3]
     assert [player["name"] for player in found["players"]] == ["bot:navigator", "bot:swimmer"]
@@ -114,6 +134,10 @@ def test_a_game_that_begins_at_a_position_is_reviewed_from_there() -> None:
     assert (answer.status, answer.err) == (0, "")
     turns = FROM_A_POSITION.read_text(encoding="utf-8").splitlines()[-1].split(".")[0]
     assert f"{turns} turns" in answer.out
+    record = parse_record(FROM_A_POSITION.read_text(encoding="utf-8"))
+    chances = turn_chances(review(record))
+    assert len(chances) == int(turns) + 2
+    assert chances[0] == chances[1]
 
 
 def test_a_game_that_has_not_gone_on_from_its_position_is_refused_with_a_sentence(tmp_path: Path) -> None:

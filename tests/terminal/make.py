@@ -7,7 +7,7 @@ from typing import Final
 
 from tests.terminal.pictures import SHOWN
 from tests.terminal.stage import perform, screen_text
-from tests.terminal.whole_game import whole_game
+from tests.terminal.whole_game import heard_review, whole_game
 
 FOLDER: Final = Path(__file__).parent / "screens"
 
@@ -25,7 +25,8 @@ def screen(name: str) -> str:
 
 def main() -> None:
     """Write all files, and remove those that are golden no more."""
-    texts = {f"{name}.txt": screen(name) for name in SHOWN} | {"plain.txt": whole_game()}
+    texts = {f"{name}.txt": screen(name) for name in SHOWN}
+    texts |= {"plain.txt": whole_game(), "plain_review.txt": heard_review()}
     FOLDER.mkdir(exist_ok=True)
     for path in FOLDER.iterdir():
         if path.name not in texts:

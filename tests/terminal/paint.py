@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 from mahe.terminal.panels import LEAST
 from tests.browser.browsers import launch
 from tests.browser.kit import ROOT
-from tests.terminal.pictures import LARGE, cards, crowd, riding
+from tests.terminal.pictures import LARGE, advice, cards, crowd, review, riding
 from tests.terminal.stage import perform
 
 FOLDER: Final = ROOT / "docs" / "images"
@@ -19,6 +19,8 @@ PICTURES: Final[dict[str, tuple[Any, dict[str, Any]]]] = {
     "terminal-table": (riding, {}),
     "terminal-large": (cards, {"size": LARGE}),
     "terminal-small": (crowd, {"size": LEAST}),
+    "terminal-advice": (advice, {}),
+    "terminal-review": (review, {}),
 }
 
 

@@ -10,16 +10,20 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from textual.pilot import Pilot
+
 from mahe.record import Record, parse_record, record_game
 from mahe.rules import Rules, State, actor, options
 from mahe.terminal.app import MaheApp
 from mahe.terminal.finish import Finish
 from mahe.terminal.local import LocalGame, resumed_table
 from mahe.terminal.motion import Pace
-from mahe.terminal.panels import LEAST
+from mahe.terminal.panels import LEAST, Panel
+from mahe.terminal.review import ReviewScreen
 from mahe.terminal.table import TableScreen
 from tests.kit import play_out
-from tests.terminal.stage import SMALL, Actor, asked, on_stage, until
+from tests.review.records import bots_record
+from tests.terminal.stage import SMALL, Actor, asked, on_stage, table_of, until, verbs
 
 LARGE: Final = (120, 40)
 GAME: Final = Path(__file__).parents[1] / "golden" / "games" / "2_players_cards.mahe"
@@ -166,6 +170,38 @@ async def replay(size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIt
 
 
 @asynccontextmanager
+async def advice(size: tuple[int, int] = SMALL, language: str = "en", table: Any = riding) -> AsyncIterator[MaheApp]:
+    """Show what each choice is worth."""
+    async with table(size, language) as app:
+        pilot: Actor = Pilot(app)
+        await pilot.press("a")
+        await until(pilot, lambda: is_advised(app))
+        await pilot.pause()
+        yield app
+
+
+def is_advised(app: MaheApp) -> bool:
+    """Return whether every choice on the screen has its chance."""
+    return bool(verbs(app)) and all(choice.chance for choice in table_of(app).query_one(Panel).choices)
+
+
+@asynccontextmanager
+async def review(
+    size: tuple[int, int] = SMALL, language: str = "en", keys: Sequence[str] = (), players: int = 2
+) -> AsyncIterator[MaheApp]:
+    """Show the review of a whole game, after some keys."""
+    game = bots_record(Rules(players=players), "swimmer", 3)
+    names = ["Ada", *["bot:swimmer", "bot:navigator"] * 3][:players]
+    async with _stage(size, language, record=record_game(game.rules, names, game.events)) as (app, pilot):
+        await pilot.press("r")
+        await until(pilot, lambda: isinstance(app.screen, ReviewScreen) and app.screen.review)
+        await pilot.pause()
+        await pilot.press(*keys)
+        await pilot.pause()
+        yield app
+
+
+@asynccontextmanager
 async def too_small(size: tuple[int, int] = (59, 20), language: str = "en") -> AsyncIterator[MaheApp]:
     """Show what is said where there is too little room."""
     async with _stage(size, language) as (app, _):
@@ -179,6 +215,8 @@ PICTURES: Final = {
     "quitting": quitting,
     "podium": podium,
     "replay": replay,
+    "advice": advice,
+    "review": review,
     "too_small": too_small,
 }
 """Each main screen by its name."""
@@ -194,5 +232,12 @@ SHOWN: Final[dict[str, tuple[Any, dict[str, Any]]]] = {
     "podium_least_it": (long_podium, {"size": LEAST, "language": "it"}),
     "setup_least_nl": (setup, {"size": LEAST, "language": "nl"}),
     "replay_least": (replay, {"size": LEAST}),
+    "advice_cards_de": (advice, {"table": cards, "language": "de"}),
+    "advice_least_fr": (advice, {"table": crowd, "size": LEAST, "language": "fr"}),
+    "review_large_it": (review, {"size": LARGE, "language": "it", "players": 4}),
+    "review_least_nl": (review, {"size": LEAST, "language": "nl", "players": 7}),
+    "review_mistakes_fr": (review, {"language": "fr", "keys": ("end",)}),
+    "review_moment": (review, {"keys": ("g", "n")}),
+    "review_moment_least_de": (review, {"size": LEAST, "language": "de", "players": 7, "keys": ("g",)}),
 }
 """The golden texts: the screen, and its size and language where they are not the usual ones."""

@@ -16,6 +16,7 @@ from mahe.terminal.lobby import LobbyScreen
 from mahe.terminal.local import LocalGame
 from mahe.terminal.plain import Quit, play_plain
 from mahe.terminal.replay import ReplayScreen
+from mahe.terminal.review import ReviewScreen
 from mahe.terminal.setup import SetupScreen
 from mahe.terminal.table import TableScreen
 from tests.play.sitters import ADA, BEN, table_with
@@ -27,6 +28,7 @@ SCREENS: tuple[type[Screen], ...] = (  # type: ignore[type-arg]
     TableScreen,
     SetupScreen,
     ReplayScreen,
+    ReviewScreen,
     LobbyScreen,
     Finish,
     Ask,

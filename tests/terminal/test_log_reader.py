@@ -44,3 +44,17 @@ def test_who_leaves_is_called_by_name_and_the_bot_plays_on(language: str) -> Non
         [Said(words("narration-closed"))],
     ]
     assert story.cast.who(2) == words("table-bot", level="navigator", letters="B")
+
+
+@pytest.mark.parametrize("advice", [True, False])
+def test_a_table_that_was_opened_with_advice_says_so(advice: bool) -> None:
+    story = LogReader(Words("en"))
+    said = story.add({**STEPS[0]["body"], "advice": advice}, quick=False)
+    assert said == ([Said("With advice: everyone may ask what each choice is worth.")] if advice else [])
+    assert story.with_advice == advice
+
+
+def test_a_log_from_before_there_was_advice_has_none() -> None:
+    story = LogReader(Words("en"))
+    story.add({key: value for key, value in STEPS[0]["body"].items() if key != "advice"}, quick=False)
+    assert not story.with_advice

@@ -234,3 +234,33 @@ def test_at_the_prompt_a_game_that_is_open_elsewhere_is_told_so(tmp_path: Path) 
         assert "  2  In another window: 20" in out
         assert "This game is open in another window. Go on there, or begin a new one here." in out
         assert asked.returncode == 130
+
+
+def test_a_review_of_a_game_is_opened_and_left_in_a_terminal_without_colours(tmp_path: Path) -> None:
+    game = Path(__file__).parents[1] / "golden" / "games" / "tiny.mahe"
+    with terminal(tmp_path, str(game), NO_COLOR="1") as one:
+        one.wait_for("R review")
+        one.type("r")
+        one.wait_for("luck")
+        one.wait_for("How they played")
+        one.type("\x1b[F")
+        one.wait_for("Mistakes")
+        one.type("g")
+        one.wait_for("N P moments")
+        assert not COLOURS.search(one.output)
+        one.type("q")
+        one.wait_for("Esc back")
+        one.type("q")
+        one.wait_for("R review")
+        one.type("q")
+        assert one.end() == 0
+
+
+@pytest.mark.parametrize(("answers", "status"), [(400, 0), (3, 130)])
+def test_a_script_that_plays_to_the_end_ends_well(answers: int, status: int, tmp_path: Path) -> None:
+    env = environment(XDG_STATE_HOME=str(tmp_path), LC_ALL="C.UTF-8")
+    options = ["--players", "2", "--turtles", "1", "--deck", "1 1 1 0 0 0", "--set-aside", "1", "--seed", "1"]
+    asked = subprocess.run([*COMMAND, *options], input=b"1\n" * answers, capture_output=True, env=env, check=False)
+    assert asked.returncode == status
+    assert ("2  Hear the review" in asked.stdout.decode()) == (status == 0)
+    assert len(interrupted(tmp_path / "mahe")) == (status != 0)

@@ -16,10 +16,12 @@ from mahe.record import parse_record
 from mahe.server.admin import host_of
 from mahe.terminal.address import Address, parse_link
 from mahe.terminal.app import MaheApp
+from mahe.terminal.finish import Finish
 from mahe.terminal.lobby import LobbyScreen
 from mahe.terminal.plain import Quit
 from mahe.terminal.plain_remote import visit_plain
 from mahe.terminal.remote import RemoteGame
+from mahe.terminal.review import ReviewScreen
 from mahe.terminal.seats import Seats
 from mahe.terminal.table import TableScreen
 from tests.faults.server import Server as Process
@@ -67,6 +69,11 @@ def test_a_person_sits_down_by_the_link_and_plays_to_the_end(tmp_path: Path) -> 
             assert found is not None
             assert found.draws == game.checked
             assert found.alone < found.draws
+            await pilot.press("r")
+            await until(pilot, lambda: isinstance(app.screen, ReviewScreen) and app.screen.review)
+            await until(pilot, lambda: "A Ada" in screen_text(app))
+            await pilot.press("escape")
+            await until(pilot, lambda: isinstance(app.screen, Finish))
 
     with Server() as server:
         perform(play(server))

@@ -13,7 +13,9 @@ from mahe.play.fair import Chain
 from mahe.rules import Roll, Start, Stop
 from mahe.terminal import remote
 from mahe.terminal.address import BadAddress, parse_link
+from mahe.terminal.advice import Advice
 from mahe.terminal.game import Changed, Gone, Happened, Notice, Said
+from mahe.terminal.refusal import Refused
 from mahe.terminal.remote import RemoteGame, seats_at_rematch
 from mahe.terminal.seats import Seats
 from tests.browser.staged import Staged, stage
@@ -27,8 +29,9 @@ class FakeConnection:
     """Keeps what is sent."""
 
     def __init__(self, url: str, hello: Any, hear: Any) -> None:
-        del url, hear
+        del url
         self.hello = hello
+        self.hear = hear
         self.sent: list[Json] = []
 
     def send(self, message: Json) -> None:
@@ -50,7 +53,8 @@ class Seated:
         seats = Seats(folder, address.link)
         seats.take(1, "token", SECRET.hex())
         self.game = RemoteGame(address, Words("en"), seats)
-        self.game.listen(lambda _: None)
+        self.heard: list[Json] = []
+        self.game.listen(self.heard.append)
         self.entries: list[Json] = [
             {"seq": one.seq, "seat": one.seat, "body": json.loads(one.body)} for one in staged.stored.entries
         ]
@@ -63,8 +67,8 @@ class Seated:
         assert isinstance(found, FakeConnection)
         return found
 
-    def welcome(self) -> None:
-        view = {"open_clutches": False, "rematch": None, "phase": "playing"}
+    def welcome(self, **more: object) -> None:
+        view = {"open_clutches": False, "rematch": None, "phase": "playing", **more}
         tip = Chain(SECRET).tip.hex()
         self.game.take({"type": "table", "table": view, "yours": [1], "hands": {}, "links": {"1": tip}})
 
@@ -123,6 +127,73 @@ def test_a_stale_decision_asks_for_what_was_missed(ada: Seated) -> None:
     assert refused(ada, "stale") == [Changed()]
     assert ada.connection.sent[1]["type"] == "hello"
     assert ada.game.deciding == 1
+
+
+def test_a_decision_that_only_the_log_has_overtaken_is_sent_again(ada: Seated) -> None:
+    ada.game.decide(Start(A))
+    (sent,) = ada.connection.sent
+    away = {"seq": sent["seq"] + 1, "seat": 2, "body": {"type": "away", "seat": 2}}
+    ada.game.take({"type": "entries", "entries": [away]})
+    assert ada.game.take({"type": "refused", "code": "stale", "sentence": "", "command": sent["command"]}) == []
+    again = ada.connection.sent[-1]
+    assert again == {**sent, "seq": sent["seq"] + 1, "command": again["command"]}
+    assert again["command"] != sent["command"]
+
+
+def test_there_is_advice_once_nobody_but_bots_is_left(ada: Seated) -> None:
+    assert not ada.game.has_advice
+    left = {"seq": len(ada.entries) + 1, "seat": 2, "body": {"type": "left", "seat": 2, "bot": "swimmer"}}
+    ada.game.take({"type": "entries", "entries": [left]})
+    assert ada.game.cast.places[1].kind == "bot"
+    assert ada.game.has_advice
+
+
+ADVICE: Json = {
+    "type": "advice",
+    "seat": 1,
+    "source": "exact",
+    "options": [{"event": {"type": "start", "turtle": "A"}, "worth": 0.25, "gives_away": 0.0}],
+}
+
+
+def test_advice_is_asked_of_the_server(ada: Seated) -> None:
+    find = ada.game.ask_advice()
+    assert ada.connection.sent == [{"type": "advise", "seat": 1}]
+    # Its first advice is an entry of the log itself.
+    for seq in (len(ada.entries) - 1, len(ada.entries) + 1):
+        ada.connection.hear({**ADVICE, "seq": seq, "source": "exact" if seq > len(ada.entries) else "ancient"})
+    assert find() == Advice({Start(A): 0.25}, is_exact=True)
+    assert ada.heard == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ({"type": "refused", "code": "forbidden", "sentence": "There is no advice."}, "forbidden"),
+        ({"type": "broken"}, "unreachable"),
+    ],
+)
+def test_advice_that_does_not_come_is_told_why(answer: Json, code: str, ada: Seated) -> None:
+    find = ada.game.ask_advice()
+    # The refusal of a decision is nothing to it.
+    other = {"type": "refused", "code": "illegal", "sentence": "", "command": "c"}
+    ada.connection.hear(other)
+    ada.connection.hear(answer)
+    with pytest.raises(Refused) as error:
+        find()
+    assert error.value.code == code
+    assert ada.heard == [other, *([answer] if code == "unreachable" else [])]
+    # From then on refusals are news again.
+    ada.connection.hear({"type": "refused", "code": "too_many", "sentence": ""})
+    assert ada.heard[-1]["code"] == "too_many"
+
+
+def test_a_server_that_does_not_answer_is_waited_for_no_longer_than_it_takes(
+    ada: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "ADVICE_WITHIN", 0.0)
+    with pytest.raises(Refused, match="unreachable"):
+        ada.game.ask_advice()()
 
 
 @pytest.mark.parametrize(("code", "sentence"), [("illegal", "Exactly so."), ("not_now", "That is not possible now.")])

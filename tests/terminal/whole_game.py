@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from mahe.locales import Words
+from mahe.record import record_game
 from mahe.rules import Rules, Turned
+from mahe.terminal.plain_review import announce_review
+from mahe.terminal.players import cast_of
+from tests.kit import play_out
 from tests.play.sitters import ADA, BEN, table_with
 from tests.terminal.keyboard import screen_of
 
 TWO_CARDS = Rules(players=2, turtles_each=1, deck=(0, 1, 0, 1, 0, 0), set_aside=0)
+
+
+def heard_review() -> str:
+    """Return what is said of a short game of two turtles each, by somebody against a bot."""
+    game = play_out(Rules(players=2, deck=(0, 1, 0, 1, 0, 0), set_aside=0), Random(3))
+    record = record_game(game.rules, ["Ada", "bot:swimmer"], game.events, extra=[("Advice", "1")])
+    said: list[str] = []
+    announce_review(lambda: record, cast_of(record.rules, record.names, Words("en")), (1,), said.append)
+    return "\n".join([*said, ""])
 
 
 def whole_game() -> str:

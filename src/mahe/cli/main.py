@@ -14,7 +14,7 @@ import click
 from mahe import __version__
 from mahe.cli.streams import drop, remark
 from mahe.rules import MaheError
-from mahe.sentences import reason_of
+from mahe.sentences import sentence_of
 
 COMMANDS: Final = (
     "play",
@@ -106,8 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except MaheError as error:
         status = _complain(str(error), 2)
     except OSError as error:
-        reason = reason_of(error)
-        status = _complain(f"{error.filename}: {reason}" if error.filename else reason, 2)
+        status = _complain(sentence_of(error), 2)
         drop(sys.stdout)
     sys.exit(status)
 

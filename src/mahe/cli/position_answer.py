@@ -9,10 +9,10 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from mahe.cli.review_answer import aligned
 from mahe.locales import Words
 from mahe.record import format_position
 from mahe.review import Judgement
+from mahe.review.report import aligned
 from mahe.review.study import JudgedOutcome, Study
 from mahe.review.words import option_words, percent_words, player_words, points_words, reason_words, source_words
 from mahe.rules import BEACH, RAFT, Rolled, State, Turned, apply, landing, standing
@@ -31,7 +31,7 @@ def position_text(found: Study, language: str, *, in_colour: bool) -> str:
     """Return the board, who has what, and what is worth how much."""
     words = Words(language)
     state = found.state
-    names = [player_words("", state.rules, seat) for seat in state.rules.seats]
+    names = [player_words(words, "", state.rules, seat) for seat in state.rules.seats]
     cast = cast_of(state.rules, names, words)
     lines = [
         format_position(state),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
+from shutil import get_terminal_size
 
 import click
 
@@ -60,12 +62,13 @@ def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Pat
         players = [format_player(player) for player in players_of(reviews)]
         click.echo(json.dumps(games[0] if len(games) == 1 else {"games": games, "players": players}, indent=2))
         return
-    from mahe.cli.review_answer import players_text, review_text
+    from mahe.cli.review_answer import LEAST_WIDTH, WIDTH, players_text, review_text
 
     if len(reviews) > 1:
         click.echo(players_text(players_of(reviews), lang), nl=False)
     else:
-        click.echo(review_text(printable(files[0]), records[0], reviews[0], lang), nl=False)
+        width = min(WIDTH, max(LEAST_WIDTH, get_terminal_size().columns)) if sys.stdout.isatty() else WIDTH
+        click.echo(review_text(printable(files[0]), records[0], reviews[0], lang, width), nl=False)
 
 
 def _read(path: Path) -> Record:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from mahe.cli.review_answer import heading, seat_names, turn_chances
+from mahe.cli.review_answer import heading
 from mahe.lab.figures import COLOURS
 from mahe.locales import Words
 from mahe.record import Record
 from mahe.review import Review
+from mahe.review.report import advised_words, seat_names, seats_rows, turn_chances, unit_words
 from mahe.review.words import dated_mistake_words, played_words, points_words, source_words, turning_point_words
 
 WIDE, HIGH, LEFT, TOP = 800, 320, 62, 16
@@ -39,7 +40,7 @@ td:first-child, th:first-child { text-align: left; } li { margin: .25rem 0; } i 
 def review_html(title: str, record: Record, found: Review, language: str) -> str:
     """Return the report on one game as HTML: a graph, the same numbers as a table, turning points and mistakes."""
     words = Words(language)
-    names = seat_names(found)
+    names = seat_names(found, words)
     states = list(record.states())
     turning = [
         turning_point_words(words, found.steps[number], states[number], names) for number in found.turning_points
@@ -47,11 +48,12 @@ def review_html(title: str, record: Record, found: Review, language: str) -> str
     mistakes = [dated_mistake_words(words, one, states[one.step], names) for one in found.mistakes]
     played = [played_words(words, seat, name) for seat, name in zip(found.seats, names, strict=True)]
     first = heading(title, record, found, words)
+    about = " ".join((source_words(words, found), advised_words(words, record, names))).rstrip()
     parts = [
         f"<h1>{escape(first)}</h1>",
-        f'<p class="quiet">{escape(source_words(words, found))}</p>',
+        f'<p class="quiet">{escape(about)}</p>',
         _seats(found, names, words),
-        f'<p class="quiet">{escape(words("review-unit"))}</p>',
+        f'<p class="quiet">{escape(unit_words(words, found))}</p>',
         f"<h2>{escape(words('review-chances'))}</h2>",
         _graph(found, names, words),
         _graph_table(found, names, words),
@@ -74,24 +76,11 @@ def _section(title: str, lines: Iterable[str]) -> str:
 
 
 def _seats(found: Review, names: Sequence[str], words: Words) -> str:
-    head = (
-        words("review-player"),
-        words("review-first"),
-        words("review-luck"),
-        words("review-own"),
-        words("review-others"),
-        words("review-revision"),
-        words("review-result"),
-    )
+    head, *body = seats_rows(found, names, words)
     rows = []
-    for seat, name in zip(found.seats, names, strict=True):
-        changes = (seat.luck, seat.own_choices, seat.others_choices, seat.revision)
-        cells = [points_words(words, change, is_change=True) for change in changes]
-        numbers = "".join(
-            f"<td>{cell}</td>" for cell in (points_words(words, seat.first), *cells, points_words(words, seat.result))
-        )
-        dot = f'<i style="background: {COLOURS[seat.seat - 1]}"></i>'
-        rows.append(f"<tr><td>{dot}{escape(name)}</td>{numbers}</tr>")
+    for colour, (name, *cells) in zip(COLOURS, body, strict=False):
+        numbers = "".join(f"<td>{cell}</td>" for cell in cells)
+        rows.append(f'<tr><td><i style="background: {colour}"></i>{escape(name)}</td>{numbers}</tr>')
     columns = "".join(f'<th scope="col">{escape(column)}</th>' for column in head)
     return f'<div class="wide"><table>\n<tr>{columns}</tr>\n' + "\n".join(rows) + "\n</table></div>"
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from mahe.cli.review_answer import seat_names, turn_chances
 from mahe.lab.figures import COLOURS, MARKERS, QUIET, drawing
 from mahe.lab.words import table_words
+from mahe.locales import Words
 from mahe.review import Review, Source
+from mahe.review.report import seat_names, turn_chances
 
 
 def plot_review(path: Path, title: str, found: Review) -> None:
@@ -20,7 +21,7 @@ def plot_review(path: Path, title: str, found: Review) -> None:
     with drawing(path, f"Who was winning: {title}", subtitle, width=9.5, height=4.8) as figure:
         axes: Any = figure.subplots()
         chances = turn_chances(found)
-        for index, name in enumerate(seat_names(found)):
+        for index, name in enumerate(seat_names(found, Words("en"))):
             heights = [one[index] for one in chances]
             colour = COLOURS[index % len(COLOURS)]
             axes.plot(range(len(heights)), heights, color=colour, linewidth=1.8, label=name)

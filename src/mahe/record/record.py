@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -21,9 +21,12 @@ from mahe.record.tags import (
     tags_of_rules,
 )
 from mahe.record.turns import check_sum, format_turns, join_lines
-from mahe.rules import CHANCE, Event, Rules, State, Turned, actor, begin, standing
+from mahe.rules import CHANCE, Event, Rules, Seat, State, Turned, actor, begin, standing
 
 BYTE_ORDER_MARK: Final = "\ufeff"
+
+ADVICE: Final = "Advice"
+"""The tag that lists the seats which played with advice."""
 
 LARGEST_FILE: Final = 1_000_000
 """How many bytes a file with a record may have. The longest games stay far below a tenth of it."""
@@ -74,6 +77,12 @@ class Record:
         values = dict(self.tags)
         return tuple(values[f"Seat{seat}"] for seat in self.rules.seats)
 
+    @property
+    def advised(self) -> tuple[Seat, ...]:
+        """The seats that played with advice, as far as the record says so."""
+        seats = {str(seat): seat for seat in self.rules.seats}
+        return tuple(seats[one] for one in dict(self.tags).get(ADVICE, "").split() if one in seats)
+
     def states(self) -> Iterator[State]:
         """Yield the first position, and the one after each event."""
         return replay(self.first, self.events)
@@ -121,6 +130,11 @@ def record_game(
         if sum(name == other for other, _ in tags) > 1 or name.startswith("Seat"):
             raise BadTag(name, "the record has this tag already")
     return Record(tags, events)
+
+
+def advice_tags(seats: Collection[Seat]) -> tuple[Tag, ...]:
+    """Return the tag for the seats that played with advice, or none."""
+    return ((ADVICE, format_numbers(sorted(seats))),) if seats else ()
 
 
 def format_record(record: Record) -> str:

@@ -13,21 +13,37 @@ from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
 from mahe.review.review import Mistake, Review, SeatReview, Step
 from mahe.review.value import Value
-from mahe.rules import BEACH, Decision, PlayCard, Roll, Rolled, Rules, Start, State, Stop, Turned, landing, options
+from mahe.rules import (
+    BEACH,
+    Decision,
+    PlayCard,
+    Roll,
+    Rolled,
+    Rules,
+    Seat,
+    Start,
+    State,
+    Stop,
+    Turned,
+    landing,
+    options,
+)
 
 SHOWN: Final = 0.03
 """From which change on a turning point names a player."""
 
 
-def player_words(name: str, rules: Rules, seat: int) -> str:
+def player_words(words: Words, name: str, rules: Rules, seat: int) -> str:
     """Return how a player is called: by name, a bot by its level, an empty seat by its turtles."""
-    return parse_bot(name) or name or "".join(rules.turtles_of(seat))
+    if bot := parse_bot(name):
+        return words("table-bot-level", level=bot)
+    return name or "".join(rules.turtles_of(seat))
 
 
 def points_words(words: Words, share: float, *, is_change: bool = False) -> str:
-    """Return parts of a win as points; a change with its sign."""
+    """Return parts of a win as points; a change with its sign, unless it rounds to nothing."""
     points = round(100 * share, 1) + 0.0
-    return format_decimal(points, "+0.0;−0.0" if is_change else "0.0;−0.0", locale=words.language)
+    return format_decimal(points, "+0.0;−0.0" if is_change and points else "0.0;−0.0", locale=words.language)
 
 
 def percent_words(words: Words, share: float) -> str:
@@ -80,11 +96,12 @@ def reason_words(words: Words, reason: Reason) -> str:
 
 def level_words(words: Words, level: Level) -> str:
     """Return a level: between two bots, like the strongest or weaker than the weakest."""
+    low, high = (words("table-bot-level", level=bot or "") for bot in (level.at_least, level.below))
     if level.at_least is None:
-        return words("review-weaker", bot=level.below or "")
+        return words("review-weaker", bot=high)
     if level.below is None:
-        return words("review-like", bot=level.at_least)
-    return words("review-between", low=level.at_least, high=level.below)
+        return words("review-like", bot=low)
+    return words("review-between", low=low, high=high)
 
 
 def played_words(words: Words, seat: SeatReview, name: str) -> str:
@@ -139,13 +156,20 @@ def dated_mistake_words(words: Words, mistake: Mistake, state: State, names: tup
 
 
 def _changes_words(words: Words, step: Step, names: tuple[str, ...]) -> str:
+    changes = [f"{names[seat - 1]} {before} → {after}" for seat, before, after in change_words(words, step)]
+    return words.apart(changes) + "."
+
+
+def change_words(words: Words, step: Step) -> list[tuple[Seat, str, str]]:
     """Return whose chances a step changed much, before and after, by luck and choice; most changed first."""
     changes = [luck + choice for luck, choice in zip(step.luck, step.choices, strict=True)]
-    order = sorted(range(len(names)), key=lambda index: -abs(changes[index]))
-    parts = [
-        f"{names[index]} {percent_words(words, step.before[index])} → "
-        f"{percent_words(words, step.before[index] + changes[index])}"
+    order = sorted(range(len(changes)), key=lambda index: -abs(changes[index]))
+    return [
+        (
+            index + 1,
+            percent_words(words, step.before[index]),
+            percent_words(words, step.before[index] + changes[index]),
+        )
         for index in order
         if abs(changes[index]) >= SHOWN
     ]
-    return words.apart(parts) + "."

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from mahe.play.fair import LENGTH
 from mahe.play.fair_record import fair_tags, links_of
 from mahe.record import Record, format_bot, parse_bot, record_game
-from mahe.record.tags import format_numbers
+from mahe.record.record import advice_tags
 from mahe.rules import Outcome, Seat
 from mahe.tablelog.entries import (
     Advised,
@@ -35,10 +35,14 @@ def record_of(table: LoggedTable, log: Iterable[Body], date: str) -> Record:
         players=[(seat.tip, seat.link) for seat in table.seats],
         alone=[body.number for body in events if isinstance(body, Drawn) and not body.player],
     )
-    advised = [("Advice", format_numbers(sorted(table.advised)))] if table.advised else []
     first = None if table.opening.position is None else table.opening.first
     return record_game(
-        table.rules, names, [body.event for body in events], first=first, date=date, extra=[*advised, *fair]
+        table.rules,
+        names,
+        [body.event for body in events],
+        first=first,
+        date=date,
+        extra=[*advice_tags(table.advised), *fair],
     )
 
 
@@ -61,7 +65,7 @@ def log_of(opening: Opened, record: Record, rematch: str | None) -> Iterator[Bod
         elif opened.kind != "bot":
             yield Filled(seat, bot)
     yield Started()
-    yield from (Advised(int(seat)) for seat in dict(record.tags).get("Advice", "").split())
+    yield from map(Advised, record.advised)
     draws = iter(links.draws)
     for event in record.events:
         if not isinstance(event, Outcome):

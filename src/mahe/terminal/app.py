@@ -14,7 +14,7 @@ from mahe.tablelog import rematch_order
 from mahe.terminal.dialogs import Ask, ask_keys
 from mahe.terminal.game import Game
 from mahe.terminal.keys import key
-from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
+from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_game
 from mahe.terminal.motion import SPEED_WORDS, Pace
 from mahe.terminal.panels import LEAST
 from mahe.terminal.replay import ReplayScreen
@@ -80,7 +80,7 @@ class MaheApp(App[str]):
             try:
                 if isinstance(chosen, Interrupted):
                     kept, record = take_up(chosen)
-                    await self.play(LocalGame(resumed_table(record, self._root()), self.words, Keeping(kept)))
+                    await self.play(resumed_game(record, self._root(), self.words, Keeping(kept)))
                 else:
                     await self._play_again_and_again(self.draft.rules(), tuple(self.draft.names()))
             except NotThere as error:
@@ -94,7 +94,10 @@ class MaheApp(App[str]):
         while True:
             keeping = Keeping(keep(self.plan.folder), file)
             table = new_table(rules, names, self._root())
-            game = LocalGame(table, self.words, keeping, open_clutches=self.draft.open_clutches)
+            draft = self.draft
+            game = LocalGame(
+                table, self.words, keeping, open_clutches=draft.open_clutches, with_advice=draft.has_advice
+            )
             if await self.play(game) != "again":
                 return
             # The file that was asked for holds the first game.

@@ -33,6 +33,9 @@ class Choice:
     fates: tuple[Fate, ...] = ()
     """For a roll: what each face from 1 to 6 would bring."""
 
+    chance: str = ""
+    """Where advice was asked for: the winning chance after it. The brief versions have it too."""
+
 
 def choices(cast: Cast, state: State, yours: Sequence[Seat]) -> list[Choice]:
     """Return what is on offer, in the order of `options`."""

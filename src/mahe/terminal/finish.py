@@ -28,10 +28,11 @@ _LEAST_NAME: Final = 6
 
 
 class Finish(ModalScreen[str]):
-    """The end of a game. Ends with "again", "home", "save" or "board"."""
+    """The end of a game. Ends with "again", "home", "save", "review" or "board"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("n,enter", "end('again')"),
+        key("r", "end('review')"),
         key("w", "end('save')"),
         key("escape,b", "end('board')"),
         key("q", "end('home')"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from mahe.rules import Decision, Event, Seat, State
+from mahe.terminal.advice import Advice
 from mahe.terminal.players import Cast
 
 
@@ -96,8 +97,25 @@ class Game(Protocol):
         """A message that stays visible, such as that the connection is lost."""
         ...
 
+    @property
+    def with_advice(self) -> bool:
+        """Whether the table was opened with advice for everyone, which everyone is told."""
+        ...
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether whoever decides may ask for advice."""
+        ...
+
     def decide(self, decision: Decision) -> None:
         """Take one of the options of the seat that must decide."""
+        ...
+
+    def ask_advice(self) -> Callable[[], Advice]:
+        """Note that the seat which must decide is advised, and return what finds the advice.
+
+        That blocks, so that it is for a thread, and raises Refused, another MaheError or OSError.
+        """
         ...
 
     def back(self) -> None:

@@ -109,6 +109,8 @@ class LobbyScreen(Screen[str]):
         hint = words("home-all-here") if not free else words("home-wait" if game.yours else "home-come")
         if game.broken:
             hint = words("table-reconnecting")
+        if game.with_advice:
+            hint = "\n".join((hint, words("terminal-with-advice")))
         self.query_one("#hint", Static).update(f"{hint}\n{game.address.link}")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

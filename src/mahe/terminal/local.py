@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from mahe.bots import make_bot
@@ -13,8 +14,10 @@ from mahe.locales import Words
 from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
 from mahe.record import Record, format_record, parse_bot
 from mahe.record.dates import today
+from mahe.record.record import advice_tags
 from mahe.rules import Decision, Event, Rules, Seat, State, options
 from mahe.sentences import reason_of
+from mahe.terminal.advice import Advice, advice_on
 from mahe.terminal.game import Happened, News
 from mahe.terminal.players import Cast, cast_of
 from mahe.terminal.record_file import RecordFile
@@ -36,14 +39,23 @@ class LocalGame:
     """A table in memory. Bots are asked for one decision at a time, and the game is saved after every decision."""
 
     def __init__(
-        self, table: Table, words: Words, keeping: Keeping | None = None, *, open_clutches: bool = False
+        self,
+        table: Table,
+        words: Words,
+        keeping: Keeping | None = None,
+        *,
+        open_clutches: bool = False,
+        with_advice: bool = False,
+        advised: Collection[Seat] = (),
     ) -> None:
         self.table = table
         self.cast: Cast = cast_of(table.rules, [name_of(sitter) for sitter in table.sitters], words)
         self.open_clutches = open_clutches
+        self.with_advice = with_advice
         self.note = ""
         self.link = ""
         self.is_closed = False
+        self._advised = {*advised}
         self._keeping = keeping or Keeping()
         self._decisions: asyncio.Queue[Decision] = asyncio.Queue()
         self._write()
@@ -75,6 +87,20 @@ class LocalGame:
         sitter = None if seat is None else self.table.sitters[seat - 1]
         return sitter if isinstance(sitter, BotPlayer) else None
 
+    @property
+    def has_advice(self) -> bool:
+        """Whether one person plays against bots, or several have agreed on it."""
+        return self.with_advice or len(self.yours) == 1
+
+    def ask_advice(self) -> Callable[[], Advice]:
+        """Note in the record that the seat is advised, and return what finds the advice."""
+        seat = self.deciding
+        assert seat is not None
+        if seat not in self._advised:
+            self._advised.add(seat)
+            self._save()
+        return partial(advice_on, self.table.state)
+
     def decide(self, decision: Decision) -> None:
         """Take one of the options of the person who must decide; `news` carries it out."""
         self._decisions.put_nowait(decision)
@@ -96,11 +122,7 @@ class LocalGame:
         assert seat is not None
         before = len(self.events)
         self.table.decide(seat, decision)
-        try:
-            self._write()
-        except OSError as error:
-            reason = reason_of(error)
-            self.note = self.cast.words("terminal-not-saved", path=str(error.filename), reason=reason)
+        self._save()
         return range(before, len(self.events))
 
     def back(self) -> None:
@@ -117,7 +139,15 @@ class LocalGame:
             kept.close() if keep else kept.forget()
 
     def _record(self) -> Record:
-        return self.table.record(date=today(os.environ))
+        return self.table.record(date=today(os.environ), extra=advice_tags(self._advised))
+
+    def _save(self) -> None:
+        """Save the game as it is now; if that fails, say so and play on."""
+        try:
+            self._write()
+        except OSError as error:
+            reason = reason_of(error)
+            self.note = self.cast.words("terminal-not-saved", path=str(error.filename), reason=reason)
 
     def _write(self) -> None:
         kept, file = self._keeping.kept, self._keeping.file
@@ -138,6 +168,13 @@ def resumed_table(record: Record, root: int) -> Table:
     dice: Dice = SeededDice(Random(f"{root}/dice"))
     first = record.first if dict(record.tags).get("Position") else None
     return Table(record.rules, sitters_for(record.names, root), dice, first=first, events=record.events, bots_wait=True)
+
+
+def resumed_game(record: Record, root: int, words: Words, keeping: Keeping) -> LocalGame:
+    """Return an interrupted game, which still knows who was advised."""
+    table = resumed_table(record, root)
+    people = sum(isinstance(sitter, Person) for sitter in table.sitters)
+    return LocalGame(table, words, keeping, with_advice=people > 1 and bool(record.advised), advised=record.advised)
 
 
 def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:

@@ -34,6 +34,16 @@ class LogReader:
         """The table of the rematch, if there is one."""
         return self._table.rematch or ""
 
+    @property
+    def with_advice(self) -> bool:
+        """Whether the table was opened with advice for everyone."""
+        return self._table.opening.advice
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether whoever must decide may ask for advice."""
+        return self._table.has_advice
+
     def add(self, body: Json, *, quick: bool) -> list[News]:
         """Apply the body of the next entry, and return what is new."""
         table = self._table
@@ -49,6 +59,7 @@ class LogReader:
         match body["type"]:
             case "opened":
                 self.states = [table.state]
+                return [Said(words("terminal-with-advice"))] if self.with_advice else []
             case "started":
                 return [Said(words("narration-started"))]
             case "rematch":

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from mahe.locales import Words
 from mahe.record import Record
-from mahe.rules import Decision, Seat, Start, options, standing
+from mahe.rules import Decision, MaheError, Seat, Start, options, standing
 from mahe.rules.pieces import one_by_one
-from mahe.sentences import reason_of
+from mahe.sentences import reason_of, sentence_of
+from mahe.terminal.advice import advice_lines
 from mahe.terminal.board import is_over
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
@@ -66,7 +67,7 @@ class Prompt:
                 return numbers.index(answer)
             if not answer and first_by_enter:
                 return 0
-            if answer and answer[0].lower() in "?cwq" and answer.isprintable() and len(answer) < 300:
+            if answer and answer[0].lower() in "?acwq" and answer.isprintable() and len(answer) < 300:
                 return answer
             self.say(self.words("terminal-please", answers=right))
 
@@ -129,8 +130,19 @@ def _obey(command: str, game: Game, seat: Seat, prompt: Prompt) -> None:
         _save(rest, game, prompt)
     elif letter == "c" and not rest:
         announce_cards(game, seat, prompt.say)
+    elif letter == "a" and not rest:
+        announce_advice(game, prompt)
     elif letter == "q" and not rest:
         ask_quit(prompt)
+    else:
+        prompt.say(prompt.words("terminal-plain-help"))
+
+
+def obey_at_end(command: str, game: Game, prompt: Prompt) -> None:
+    """Carry out a command after the game: save it, or else tell what can be typed."""
+    letter, rest = command[0].lower(), command[1:].strip()
+    if letter == "w" and rest:
+        _save(rest, game, prompt)
     else:
         prompt.say(prompt.words("terminal-plain-help"))
 
@@ -187,6 +199,25 @@ def announce_cards(game: Game, seat: Seat, say: Say) -> None:
     """List the cards of *seat*: if several people share the keyboard, only when asked."""
     words, cards = game.cast.words, one_by_one(game.states[-1].cards[seat])
     say(f"{words('table-your-cards', cards=', '.join(map(str, cards))) if cards else words('table-no-clutches')}.")
+
+
+def announce_advice(game: Game, prompt: Prompt) -> None:
+    """Say what each choice is worth, the best one first, or why there is no advice."""
+    words = prompt.words
+    if not game.has_advice:
+        prompt.say(words("terminal-no-advice"))
+        return
+    state = game.states[-1]
+    try:
+        advice = game.ask_advice()()
+    except Refused as error:
+        prompt.say(error.localized(words))
+    except (MaheError, OSError) as error:
+        # A file of a solved game that cannot be read.
+        prompt.say(sentence_of(error))
+    else:
+        for line in advice_lines(words, state, advice):
+            prompt.say(line)
 
 
 def announce_event(game: Game, index: int, say: Say) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
+from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_game
 from mahe.terminal.plain import Ask, Prompt, Quit, Say, announce_record, play_plain
 from mahe.terminal.plain_remote import visit_plain
+from mahe.terminal.plain_review import announce_review, offer_review
 from mahe.terminal.plain_setup import set_up
+from mahe.terminal.players import cast_of
 from mahe.terminal.remote import RemoteGame
 from mahe.terminal.saved import NotThere, keep, take_up
 from mahe.terminal.seats import Seats
@@ -19,11 +21,16 @@ def run_plain(plan: StartOptions, ask: Ask, say: Say) -> None:
     """Do what *plan* says; if the player breaks off, save the game and raise EOFError or KeyboardInterrupt."""
     prompt = Prompt(ask, say, plan.words)
     if plan.record is not None:
-        announce_record(plan.record, plan.words, say)
+        record = plan.record
+        announce_record(record, plan.words, say)
+        say("")
+        announce_review(lambda: record, cast_of(record.rules, record.names, plan.words), (), say)
     elif plan.address is not None:
         game = RemoteGame(plan.address, plan.words, Seats(plan.folder, plan.address.link))
         try:
             visit_plain(game, prompt, plan.visitor)
+            if game.phase == "over":
+                offer_review(game, prompt)
         except Quit:
             say(plan.words("terminal-seat-kept", link=plan.address.link))
     else:
@@ -47,10 +54,11 @@ def _game(plan: StartOptions, prompt: Prompt) -> tuple[LocalGame, Prompt]:
         except NotThere as error:
             prompt.say(error.localized(draft.words))
         else:
-            return LocalGame(resumed_table(record, plan.root), draft.words, Keeping(kept, plan.file)), prompt
+            return resumed_game(record, plan.root, draft.words, Keeping(kept, plan.file)), prompt
     keeping = Keeping(keep(plan.folder), plan.file)
     table = new_table(draft.rules(), draft.names(), plan.root)
-    return LocalGame(table, draft.words, keeping, open_clutches=draft.open_clutches), prompt
+    game = LocalGame(table, draft.words, keeping, open_clutches=draft.open_clutches, with_advice=draft.has_advice)
+    return game, prompt
 
 
 def _play(game: LocalGame, prompt: Prompt) -> None:
@@ -66,3 +74,5 @@ def _play(game: LocalGame, prompt: Prompt) -> None:
         if kept:
             prompt.say("")
             prompt.say(prompt.words("terminal-kept"))
+    if game.table.waiting_for is None:
+        offer_review(game, prompt)

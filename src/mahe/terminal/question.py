@@ -93,7 +93,7 @@ def _rows(question: Question, way: _Way, width: int) -> list[Row]:
         blocks.append([*_said(head, _HEAD, width), *_said(line, _LINE, width)])
     else:
         end = "." if line and head[-1:].isalnum() else ""
-        blocks.append(_plain(_flow([*_split(f"{head}{end}", _HEAD), *_split(line, _LINE)], width)))
+        blocks.append(_plain(flow([*split(f"{head}{end}", _HEAD), *split(line, _LINE)], width)))
     forms = {"full": _full, "rows": _in_rows, "brief": _in_columns}
     blocks.append(forms[way.form](question.choices, width))
     blocks.append(_said(question.legend if way.legend else "", _LEGEND, width))
@@ -109,18 +109,19 @@ def _rows(question: Question, way: _Way, width: int) -> list[Row]:
 
 
 def _said(text: str, style: Style, width: int) -> list[Row]:
-    return _plain(_flow(_split(text, style), width))
+    return _plain(flow(split(text, style), width))
 
 
 def _plain(lines: Iterable[Text]) -> list[Row]:
     return [Row(line) for line in lines]
 
 
-def _split(text: str, style: Style) -> list[Text]:
+def split(text: str, style: Style) -> list[Text]:
+    """Return the words of a text."""
     return [Text(word, style) for word in text.split(" ") if word]
 
 
-def _flow(words: Sequence[Text], width: int) -> list[Text]:
+def flow(words: Sequence[Text], width: int) -> list[Text]:
     """Return words wrapped into lines."""
     lines: list[Text] = []
     for word in words:
@@ -139,20 +140,34 @@ def _full(choices: Sequence[Choice], width: int) -> list[Row]:
     """Return each choice with what it leads to below, and below that what each face of the die would bring."""
     rows = []
     for number, choice in enumerate(choices):
-        below = _flow(_split(", ".join(choice.notes), Style()), width - 4)
+        first, *more = _with_chance(choice, width - 4)
+        below = flow(split(", ".join(choice.notes), Style()), width - 4)
         faces = [_faces(choice)] if choice.fates else []
-        first = Text.assemble(_key(number + 1, choice), " ", (choice.verb, _BOLD))
-        rows += [Row(text, ((number, 0),)) for text in (first, *_indented([*below, *faces]))]
+        head = Text.assemble(_key(number + 1, choice), " ", first)
+        rows += [Row(text, ((number, 0),)) for text in (head, *_indented([*more, *below, *faces]))]
     return rows
+
+
+def _with_chance(choice: Choice, width: int) -> list[Text]:
+    """Return what a choice is called, and at the right what it is worth, on the same row if both fit."""
+    # Below a star there is room, so that the numbers stand below each other.
+    verb, chance = Text(choice.verb, _BOLD), Text(choice.chance.ljust(len(choice.chance.rstrip("*")) + 1), _HEAD)
+    if not choice.chance:
+        return [verb]
+    gap = width - verb.cell_len - chance.cell_len
+    if gap < 2:
+        return [verb, Text.assemble(" " * (width - chance.cell_len), chance)]
+    return [Text.assemble(verb, " " * gap, chance)]
 
 
 def _in_rows(choices: Sequence[Choice], width: int) -> list[Row]:
     """Return each choice with what it leads to on the same row, wrapped if necessary."""
     rows = []
     for number, choice in enumerate(choices):
-        notes = _split(", ".join(choice.notes), Style())
+        notes = split(", ".join(choice.notes), Style())
         faces = [_faces(choice)] if choice.fates else []
-        lines = _flow([Text.assemble((choice.verb, _BOLD), " –"), *notes, *faces], width - 4)
+        chance = Text(f" · {choice.chance}" if choice.chance else "", _HEAD)
+        lines = flow([Text.assemble((choice.verb, _BOLD), chance, " –"), *notes, *faces], width - 4)
         first = Text.assemble(_key(number + 1, choice), " ", lines[0])
         rows += [Row(text, ((number, 0),)) for text in (first, *_indented(lines[1:]))]
     return rows

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from mahe.locales import Words
@@ -13,16 +15,19 @@ from mahe.record import format_event
 from mahe.rules import Decision, Event, Roll, Seat, Start, State, actor
 from mahe.tablelog import DrawChecker, rematch_order
 from mahe.terminal.address import Address
+from mahe.terminal.advice import Advice, parse_advice
 from mahe.terminal.connection import Connection, Hear
 from mahe.terminal.game import Changed, Gone, News, Notice, Said
 from mahe.terminal.log_reader import LogReader
 from mahe.terminal.players import Cast
-from mahe.terminal.refusal import describe_refusal
+from mahe.terminal.refusal import Refused, describe_refusal
 from mahe.terminal.seats import Seats
 
 Json = dict[str, Any]
 
 _TRY_AGAIN: Final = 1.0
+ADVICE_WITHIN: Final = 15.0
+"""How many seconds the server has to give advice."""
 
 
 class RemoteGame:
@@ -43,9 +48,14 @@ class RemoteGame:
         self._links: dict[Seat, str] = {}
         self._chains: dict[Seat, Chain] = {}
         self._pending: Json | None = None
+        self._decided_at = 0
+        """How many events there had been when that was decided."""
+
         self._checker = DrawChecker(address.table, seats.tip, seats.pin)
         self._connection: Connection | None = None
         self._messages: asyncio.Queue[Json] = asyncio.Queue()
+        self._advice: SimpleQueue[Json] | None = None
+        """Where the answer goes while we wait for advice: it does not queue up behind the news."""
 
     # What the screens read.
 
@@ -86,6 +96,16 @@ class RemoteGame:
             return None
         who = actor(self.states[-1])
         return who if isinstance(who, int) and who in self.yours and not self.cast.places[who - 1].away else None
+
+    @property
+    def with_advice(self) -> bool:
+        """Whether the table was opened with advice for everyone."""
+        return self._story.with_advice
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether our seats may ask for advice: at a table that was opened so, or alone against bots."""
+        return self._story.has_advice
 
     @property
     def away(self) -> list[Seat]:
@@ -138,7 +158,16 @@ class RemoteGame:
 
     def listen(self, hear: Hear) -> None:
         """Follow the table; every message passed to *hear* must be handed to `take`."""
-        self._connection = Connection(self.address.socket, self._hello, hear)
+
+        def sort(message: Json) -> None:
+            waiting = self._advice
+            if waiting is not None and _answers_advice(message):
+                waiting.put(message)
+                if message["type"] != "broken":
+                    return
+            hear(message)
+
+        self._connection = Connection(self.address.socket, self._hello, sort)
 
     async def news(self) -> AsyncIterator[News]:
         """Yield what happens from now on, until the game is over or the table is gone."""
@@ -153,7 +182,36 @@ class RemoteGame:
         link = self._next_link(seat) if isinstance(decision, Start | Roll) else ""
         if link:
             self._checker.sent(seat, link)
+        self._decided_at = len(self.events)
         self._send_decision(seat, format_event(decision), link)
+
+    def ask_advice(self) -> Callable[[], Advice]:
+        """Ask the server for advice, and return what waits for it. The server notes it."""
+        seat = self.deciding
+        assert seat is not None
+        answers: SimpleQueue[Json] = SimpleQueue()
+        self._advice = answers
+        self._send({"type": "advise", "seat": seat})
+        return partial(self._wait_for_advice, answers, self._received)
+
+    def _wait_for_advice(self, answers: SimpleQueue[Json], seq: int) -> Advice:
+        """Return the advice that was given after entry *seq* of the log; raise Refused."""
+        try:
+            # An answer to an earlier question, on another position, may still have been on its way.
+            while (answer := answers.get(timeout=ADVICE_WITHIN))["type"] == "advice" and answer["seq"] < seq:
+                pass
+        except Empty:
+            raise Refused("unreachable") from None
+        finally:
+            if self._advice is answers:
+                self._advice = None
+        match answer["type"]:
+            case "advice":
+                return parse_advice(answer)
+            case "refused":
+                raise Refused(answer["code"], answer["sentence"])
+            case _:
+                raise Refused("unreachable")
 
     def back(self) -> None:
         """Take our seats back from the stand-in."""
@@ -281,6 +339,10 @@ class RemoteGame:
             self._send_decision(pending["seat"], pending["event"], "")
             return []
         if code == "stale":
+            if self._received > pending["seq"] and len(self.events) == self._decided_at:
+                # Somebody came or went, or advice was noted: the position is the one that was decided on.
+                self._send_decision(pending["seat"], pending["event"], pending["link"])
+                return []
             self._send(self._hello())
             return [Changed()]
         return [Notice(describe_refusal(self.cast.words, code, message["sentence"])), Changed()]
@@ -302,6 +364,11 @@ class RemoteGame:
         self._seats.forget()
         words = self.cast.words
         return Gone(f"{words('table-gone')}. {words(why)}")
+
+
+def _answers_advice(message: Json) -> bool:
+    """Return whether a message may be the answer to a question for advice, if there is one."""
+    return message["type"] in ("advice", "broken") or (message["type"] == "refused" and not message.get("command"))
 
 
 def seats_at_rematch(tokens: dict[Seat, str], players: int) -> dict[Seat, str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import asyncio
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -12,7 +13,8 @@ from textual.screen import Screen
 
 from mahe.locales import Words
 from mahe.record import Record, move_made
-from mahe.rules import PlayCard, Rolled, Turned, actor
+from mahe.rules import MaheError, PlayCard, Rolled, Turned, actor
+from mahe.sentences import sentence_of
 from mahe.terminal.board import Scene, is_over
 from mahe.terminal.dialogs import Read, ask_keys
 from mahe.terminal.keys import key
@@ -22,12 +24,16 @@ from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
 from mahe.terminal.players import cast_of, growing_sum
 from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.question import Question
+from mahe.terminal.review import ReviewScreen, find_review
+
+if TYPE_CHECKING:
+    from mahe.terminal.game_review import GameReview
 
 _STEP = 0.7
 
 
 class ReplayScreen(Screen[None]):
-    """A record to step through with the arrow keys."""
+    """A record to step through with the arrow keys; with its review it begins at the first moment of that."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("left", "step(-1)"),
@@ -37,16 +43,22 @@ class ReplayScreen(Screen[None]):
         key("home", "go(0)"),
         key("end", "go(1000000)"),
         key("space", "play"),
+        key("n", "moment(1)"),
+        key("p", "moment(-1)"),
+        key("r", "review"),
         key("v", "app.change_speed"),
         key("question_mark,f1", "keys"),
-        key("q,escape", "app.leave"),
+        key("q,escape", "close"),
     ]
 
-    def __init__(self, record: Record, words: Words, pace: Pace) -> None:
+    def __init__(self, record: Record, words: Words, pace: Pace, review: GameReview | None = None) -> None:
         super().__init__()
+        self.review = review
+        self._is_reviewed = review is not None
         self.words = words
         self.pace = pace
-        self._cast = cast_of(record.rules, record.names, words)
+        self._record = record
+        self._cast = review.cast if review is not None else cast_of(record.rules, record.names, words)
         self._events = record.events
         self._states = tuple(record.states())
         self._lines = [log_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]
@@ -77,7 +89,9 @@ class ReplayScreen(Screen[None]):
         yield Keys(self.words("terminal-replay-keys"))
 
     def on_mount(self) -> None:
-        """Show the beginning."""
+        """Show the beginning, or the first moment."""
+        if self.review is not None and self.review.moments:
+            self.at = self.review.moments[0]
         self.show()
 
     def on_resize(self) -> None:
@@ -95,11 +109,12 @@ class ReplayScreen(Screen[None]):
         self.query_one(Players).show(self._cast, state, state.rules.seats, who if isinstance(who, int) else None)
         self.query_one(Log).replace_lines([line for line in self._lines[: self.at] if line])
         shown = sum(at <= self.at for at in self._moves)
-        words = self.words
+        words, review = self.words, self.review
         self.query_one(Panel).show(
             Question(
                 words("replay-count", move=shown, moves=len(self._moves)),
-                self._now(),
+                (review.said_at(self.at) if review else "") or self._now(),
+                hand=review.chances_at(self.at) if review else "",
                 note=words("replay-pause" if self.playing else "replay-heading"),
                 more=tuple(result_lines(self._cast, state)) if is_over(state) else (),
             )
@@ -147,6 +162,36 @@ class ReplayScreen(Screen[None]):
         elif step < 0:
             self.at = before[-1]
         self.show()
+
+    @work(exclusive=True, group="review")
+    async def action_moment(self, step: int) -> None:
+        """Go to the next turning point or mistake, or back; the first time the game is reviewed for that."""
+        self.playing = False
+        if self.review is None:
+            self.query_one(Panel).show(Question(self.words("loading")))
+            try:
+                self.review = await asyncio.to_thread(find_review, self._load, self._cast)
+            except (MaheError, OSError) as error:
+                self.notify(sentence_of(error), severity="error", markup=False)
+                self.show()
+                return
+        if not self.review.moments:
+            self.notify(self.words("terminal-no-moments"), markup=False)
+        self._to(list(self.review.moments), step)
+
+    def _load(self) -> Record:
+        return self._record
+
+    def action_review(self) -> None:
+        """Show the review, or go back to it."""
+        if self._is_reviewed:
+            self.dismiss(None)
+        else:
+            self.app.push_screen(ReviewScreen(self._load, self._cast, self.pace))
+
+    def action_close(self) -> None:
+        """Go back, or quit."""
+        self.dismiss(None)
 
     def action_play(self) -> None:
         """Play automatically, or pause."""

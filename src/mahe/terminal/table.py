@@ -14,10 +14,12 @@ from textual.binding import BindingType
 from textual.containers import Container
 from textual.screen import Screen
 
+from mahe.record import parse_record
 from mahe.rules import Decision, MaheError, Seat, State, actor
 from mahe.rules.pieces import one_by_one
 from mahe.rules.state import Nature
-from mahe.sentences import printable, reason_of
+from mahe.sentences import printable, reason_of, sentence_of
+from mahe.terminal.advice import Advice, source_line, with_advice
 from mahe.terminal.board import Scene, is_over, marks
 from mahe.terminal.choices import Choice, choices, status
 from mahe.terminal.dialogs import Ask, Read, TypeIn, ask_keys
@@ -30,6 +32,7 @@ from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
 from mahe.terminal.question import Question
 from mahe.terminal.record_file import NameTaken, free_name, save_record
 from mahe.terminal.refusal import Refused
+from mahe.terminal.review import ReviewScreen
 
 
 class TableScreen(Screen[str]):
@@ -44,8 +47,10 @@ class TableScreen(Screen[str]):
         key("l", "read_log"),
         key("c", "peep"),
         key("v", "app.change_speed"),
+        key("a", "advise"),
         key("w", "save"),
         key("b", "back"),
+        key("escape", "podium"),
         key("question_mark,f1", "keys"),
         key("q", "app.leave"),
     ]
@@ -59,6 +64,12 @@ class TableScreen(Screen[str]):
 
         self._before: Seat | None = None
         self._question = Question()
+        self._advice: tuple[int, Advice] | None = None
+        """What was asked for, and after how many events."""
+
+        self._advising: int | None = None
+        """After how many events advice was asked for that has not come yet."""
+
         self._lines: list[str] = []
         self._saved: Path | None = None
         self._over = False
@@ -87,6 +98,8 @@ class TableScreen(Screen[str]):
     def on_mount(self) -> None:
         """Show what has happened so far, then follow."""
         game = self.game
+        if game.with_advice:
+            self._add_line(game.cast.words("terminal-with-advice"))
         for index in range(self.shown):
             self._add_line(log_line(game.cast, game.states, game.events, index))
         self.follow()
@@ -157,13 +170,20 @@ class TableScreen(Screen[str]):
         self.query_one(Players).show(game.cast, state, seen, acting)
         head, line = status(game.cast, state, acting, game.yours, self._before) if acting else ("", "")
         offered = choices(game.cast, state, game.yours) if deciding else []
+        words = game.cast.words
+        about: tuple[str, ...] = ()
+        if self._advice is not None and self._advice[0] == self.shown:
+            advice = self._advice[1]
+            offered = with_advice(offered, advice, words)
+            about = words("terminal-advice-legend"), source_line(advice, words)
         self._question = Question(
             head,
             line,
             tuple(offered),
-            legend=game.cast.words("terminal-legend") if any(choice.fates for choice in offered) else "",
+            legend=words("terminal-legend") if any(choice.fates for choice in offered) else "",
             hand=self._hand(state),
-            note=game.note,
+            more=about,
+            note=game.note or (words("loading") if self._advising == self.shown else ""),
         )
         self.query_one(Panel).show(self._question)
         board = self.query_one(Board)
@@ -195,6 +215,8 @@ class TableScreen(Screen[str]):
             if choice.key == key:
                 self._decide(choice.decision)
                 return
+        if key == "R" and self._is_done:
+            self.app.push_screen(self._review())
 
     @property
     def _offered(self) -> Sequence[Choice]:
@@ -211,6 +233,44 @@ class TableScreen(Screen[str]):
         self._before = self.deciding
         self._ask_nothing()
         self.game.decide(decision)
+
+    @work
+    async def action_advise(self) -> None:
+        """Show what each choice is worth; it may still be decided while that is worked out."""
+        game, at = self.game, self.shown
+        words = game.cast.words
+        if not self._offered or self._advising == at:
+            return
+        if not game.has_advice:
+            self.notify(words("terminal-no-advice"), markup=False)
+            return
+        self._advising = at
+        find = game.ask_advice()
+        self.redraw()
+        try:
+            self._advice = at, await asyncio.to_thread(find)
+        except (MaheError, OSError) as error:
+            # The server has refused, or a file of a solved game cannot be read. Whoever has gone on need not know.
+            if self._advising == at and self.deciding:
+                said = error.localized(words) if isinstance(error, Refused) else sentence_of(error)
+                self.notify(said, severity="error", markup=False)
+        if self._advising == at:
+            self._advising = None
+            if self.deciding:
+                self.redraw()
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether nothing more will happen in this game."""
+        return self.shown == len(self.game.events) and (is_over(self.state) or self.game.is_closed)
+
+    def _review(self) -> ReviewScreen:
+        return ReviewScreen(lambda: parse_record(self.game.record()), self.game.cast, self.pace)
+
+    def action_podium(self) -> None:
+        """Show the podium again."""
+        if self._over:
+            self.finish()
 
     def action_skip(self) -> None:
         """Skip the current animation."""
@@ -297,6 +357,8 @@ class TableScreen(Screen[str]):
             answer = await self.app.push_screen_wait(Finish(self.game))
             if answer == "save":
                 await self.action_save().wait()
+            elif answer == "review":
+                await self.app.push_screen_wait(self._review())
             elif answer == "board":
                 return
             else:

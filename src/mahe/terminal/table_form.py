@@ -50,6 +50,9 @@ class TableForm:
         self.third_die = STANDARD.third_die_at_seven
         self.bust_ends = STANDARD.bust_ends_turn
         self.open_clutches = False
+        self.advice = False
+        """Whether several people may all ask for advice; one alone always may."""
+
         self.deck = STANDARD.deck
         self.set_aside = STANDARD.set_aside
         self.speed = "calm"
@@ -108,6 +111,7 @@ class TableForm:
             self._switch("third", "home-third-die", "home-third-die-hint", on=self.third_die),
             self._switch("bust", "home-bust-ends", bust_hint, on=self.bust_ends),
             self._switch("open", "home-open-clutches", "home-open-clutches-hint", on=self.open_clutches),
+            *self._advice(),
             Row("deck", words("home-deck"), format_numbers(self.deck), words("home-deck-hint"), typed=True),
             Row("aside", words("home-set-aside"), str(self.set_aside)),
             Row("speed", words("table-speed"), words(SPEED_WORDS[self.speed])),
@@ -121,6 +125,20 @@ class TableForm:
             return Row(f"seat{seat}", label, self.people[seat], hint, typed=True)
         level = self.words("table-bot-level", level=self.bots[seat])
         return Row(f"seat{seat}", label, f"{level} ({self.words('home-kind-bot')})", hint)
+
+    def _advice(self) -> list[Row]:
+        """Return the row about advice, if there is somebody to agree on it with."""
+        switch = self._switch("advice", "terminal-advice", "terminal-with-advice", on=self.advice)
+        return [switch] if self._are_several else []
+
+    @property
+    def _are_several(self) -> bool:
+        return sum(seat <= self.players for seat in self.people) > 1
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether several people play with advice, which they are told."""
+        return self.advice and self._are_several
 
     def _switch(self, name: str, label: str, hint: str, *, on: bool) -> Row:
         return Row(name, self.words(label), self.words("terminal-yes" if on else "terminal-no"), self.words(hint))
@@ -140,6 +158,8 @@ class TableForm:
                 self.bust_ends = not self.bust_ends
             case "open":
                 self.open_clutches = not self.open_clutches
+            case "advice":
+                self.advice = not self.advice
             case "aside":
                 self.set_aside = (self.set_aside + step) % BOX
             case "speed":

@@ -12,8 +12,10 @@ review-won =
     }
 review-open = nicht zu Ende gespielt
 review-exact = Exakt: Dieses Spiel ist gelöst.
-review-estimate = Geschätzt vom Bot ancient.
+review-estimate = Geschätzt vom Bot Uralte.
+review-advised = Mit Rat: { $names }.
 review-unit = In Punkten: 100 sind ein ganzer Sieg. Die ersten fünf Zahlen einer Zeile ergeben zusammen die sechste.
+review-unit-open = Das Ergebnis ist die Chance, als das Spiel abgebrochen wurde.
 
 ## Spalten
 
@@ -39,8 +41,8 @@ review-like = wie { $bot }
 review-weaker = schwächer als { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } Punkte verschenkt in { $count } Entscheidung.
-       *[other] { $name }: { $level }; { $points } Punkte verschenkt in jeder von { $count } Entscheidungen.
+        [one] { $name }: { $level }; je Entscheidung { $points } Punkte verschenkt ({ $count } Entscheidung).
+       *[other] { $name }: { $level }; je Entscheidung { $points } Punkte verschenkt ({ $count } Entscheidungen).
     }
 review-no-choice = { $name }: nichts zu entscheiden.
 review-average = Mit durchschnittlichen Würfeln: { $chance }.

@@ -13,8 +13,10 @@ review-won =
     }
 review-open = not finished
 review-exact = Exact: this game is solved.
-review-estimate = Estimated by the bot ancient.
+review-estimate = Estimated by the bot Ancient.
+review-advised = With advice: { $names }.
 review-unit = In points: 100 are a whole win. The first five numbers of a line add up to the sixth.
+review-unit-open = The result is everyone’s chance when the game was broken off.
 
 ## Columns
 
@@ -40,8 +42,8 @@ review-like = like { $bot }
 review-weaker = weaker than { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } points given away in { $count } decision.
-       *[other] { $name }: { $level }; { $points } points given away in each of { $count } decisions.
+        [one] { $name }: { $level }; { $points } points given away per decision ({ $count } decision).
+       *[other] { $name }: { $level }; { $points } points given away per decision ({ $count } decisions).
     }
 review-no-choice = { $name }: nothing to decide.
 review-average = With average dice: { $chance }.

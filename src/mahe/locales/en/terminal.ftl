@@ -29,24 +29,26 @@ terminal-small = Mahé needs { $columns } columns and { $lines } lines; this ter
 
 # The heading above the numbers of clutches, at the right.
 terminal-clutches-heading = Clutches
-terminal-table-keys = R S 1–9 choose · Space skip · L log · C cards · V speed · W save · ? keys · Q quit
+terminal-table-keys = R S 1–9 choose · A advice · Space skip · L log · C cards · W save · V speed · ? keys · Q quit
 terminal-keys-text =
     R – roll
     S – stop
     1–9 – the choices, in order
     Enter – the first choice
+    A – advice: your chance to win after each choice, alone against bots or at a table with advice
     Space – skip the motion
     L – the whole log
     C – look at your own cards
     V – speed: calm, quick, instant
     W – save the game to a file
     B – back from the stand-in, at a server’s table
+    R, Esc – after the game: the review, the podium
     ? – this list
     Q or Ctrl-C – quit; the game can be kept
 
     On the board a stack is written from the bottom up: in A<B<C turtle C is on top and decides. [S] is where stopping lands, [4] is where a 4 on the next die would land. ► marks who decides.
 # The signs of choices in a small terminal.
-terminal-signs-text = Where there is little room: ×67% is the risk of a bust, ()17% the chance of eggs, →14 where it leads, 6() the eggs it wins, A<B the stack there then.
+terminal-signs-text = Where there is little room: ×67% is the risk of a bust, ()17% the chance of eggs, →14 where it leads, 6() the eggs it wins, A<B the stack there then, 43%* the chance to win by the advice, with a star if it is the best.
 terminal-save-where = Save the game to which file?
 terminal-saved = The game is in { $path }.
 terminal-not-saved = { $path } could not be written: { $reason }
@@ -62,11 +64,29 @@ terminal-quit-drop = Quit without keeping it
 terminal-quit-not = Go on playing
 terminal-kept = The game is kept. “mahe terminal” offers to go on with it.
 
+## Advice
+
+# Beside the choices: what the numbers mean.
+terminal-advice-legend = % your chance to win, * the best.
+terminal-advice = Advice for everyone
+terminal-with-advice = With advice: everyone may ask what each choice is worth.
+terminal-no-advice = There is no advice here. There is when you play alone against bots, or at a table that was opened with advice.
+# Read out: $choice is a choice as its button names it, $chance a number per cent, $points a number.
+terminal-advice-only = { $choice }: chance to win { $chance }.
+terminal-advice-best = Best: { $choice }, chance to win { $chance }.
+terminal-advice-other = { $choice }: { $chance }, { $points } points less.
+
 ## Podium
 
 # A line of the result: "1. Ada: 22 eggs, 6 clutches".
 terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
-terminal-podium-keys = Enter new game · W save · Esc see the board · Q to the start
+terminal-podium-keys = Enter new game · R review · W save · Esc the board · Q to the start
+
+## Review
+
+terminal-review-keys = ↑↓ scroll · G moments on the board · Esc back
+terminal-review-marks = ? marks a mistake.
+terminal-no-moments = There is no moment to go to: no turning point, no mistake.
 
 ## Windows
 
@@ -76,12 +96,14 @@ terminal-type-keys = Enter done · Esc back
 
 ## Replay
 
-terminal-replay-keys = ←→ step · ↑↓ move · Home End · Space play, pause · V speed · ? keys · Q quit
+terminal-replay-keys = ←→ step · ↑↓ move · N P moments · R review · Space play · Home End · V speed · ? keys · Q quit
 terminal-replay-keys-text =
     ← → – one step back or on
     ↑ ↓ – one move back or on
     Home, End – to the beginning or the end
     Space – play or pause
+    N, P – the next turning point or mistake, or the one before
+    R – the review: luck, choices and mistakes
     V – speed: calm, quick, instant
     Q – quit
 
@@ -99,4 +121,20 @@ terminal-choose = Your choice
 terminal-one-or-enter = 1 or Enter
 terminal-to = 1 to { $last }
 terminal-please = Please type { $answers }.
-terminal-plain-help = Type the number of your choice. ? tells the board again, c your cards, w FILE saves the game to a file, q quits.
+terminal-plain-help = Type the number of your choice. ? tells the board again, a gives advice, c tells your cards, w FILE saves the game to a file, q quits.
+terminal-finish = Finish
+terminal-hear-review = Hear the review
+
+## The review, read out
+
+# $luck and $choices are numbers of points with their signs.
+terminal-heard-seat = { $name }: the dice were worth { $luck } points, the choices { $choices }.
+# The graph of the chances in a sentence; $low and $high are numbers per cent.
+terminal-heard-chances = { $name }: { $first } at the start, { $low } at the lowest in turn { $lowturn }, { $high } at the highest in turn { $highturn }, { $last } at the end.
+terminal-heard-change = { $name } goes from { $before } to { $after }
+terminal-heard-mistakes =
+    { $count ->
+        [0] { $name }: no mistake worth mentioning.
+        [one] { $name }: { $count } mistake.
+       *[other] { $name }: { $count } mistakes.
+    }

@@ -12,8 +12,10 @@ review-won =
     }
 review-open = partie inachevée
 review-exact = Exact : ce jeu est résolu.
-review-estimate = Estimation du robot ancient.
+review-estimate = Estimation du bot Vénérable.
+review-advised = Avec conseils : { $names }.
 review-unit = En points : 100 font une victoire entière. Les cinq premiers nombres d’une ligne donnent ensemble le sixième.
+review-unit-open = Le résultat donne les chances au moment où la partie s’est arrêtée.
 
 ## Colonnes
 
@@ -61,7 +63,7 @@ review-why-clutch =
         [one] Cela rapporte tout de suite { $eggs } œuf.
        *[other] Cela rapporte tout de suite { $eggs } œufs.
     }
-review-why-ride = C’était monter sur le dos de { $letter }.
+review-why-ride = On serait monté sur le dos de { $letter }.
 review-why-risk =
     { $faces ->
         [one] Trop risqué : { $faces } face sur six dépassait 7.
@@ -73,7 +75,7 @@ review-why-eggs =
        *[other] { $eggs } œufs ne valaient pas la plage.
     }
 review-why-next = { $faces } faces sur six rapportaient les œufs.
-review-why-rival = { $letter } allait arriver.
+review-why-rival = { $letter } était sur le point d’arriver.
 review-why-nothing = Il n’y avait rien à perdre.
 review-why-safe = Aucune face du dé suivant ne dépassait 7.
 review-why-card-dear = La carte { $card } valait plus en œufs.

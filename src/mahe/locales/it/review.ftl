@@ -12,8 +12,10 @@ review-won =
     }
 review-open = partita non finita
 review-exact = Esatto: questo gioco è risolto.
-review-estimate = Stime del bot ancient.
+review-estimate = Stime del bot Antica.
+review-advised = Con i consigli: { $names }.
 review-unit = In punti: 100 sono una vittoria intera. I primi cinque numeri di una riga danno insieme il sesto.
+review-unit-open = L’esito è la probabilità al momento dell’interruzione.
 
 ## Colonne
 
@@ -39,8 +41,8 @@ review-like = come { $bot }
 review-weaker = più debole di { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; { $points } punti buttati via in { $count } decisione.
-       *[other] { $name }: { $level }; { $points } punti buttati via in ognuna di { $count } decisioni.
+        [one] { $name }: { $level }; { $points } punti persi per decisione ({ $count } decisione).
+       *[other] { $name }: { $level }; { $points } punti persi per decisione ({ $count } decisioni).
     }
 review-no-choice = { $name }: niente da decidere.
 review-average = Con dadi medi: { $chance }.

@@ -24,23 +24,25 @@ terminal-small = Mahé vuole { $columns } colonne e { $lines } righe; questo ter
 ## Tavolo
 
 terminal-clutches-heading = Carte uova
-terminal-table-keys = R S 1–9 scegli · Spazio salta · L cronaca · C carte · V velocità · W salva · ? · Q
+terminal-table-keys = R S 1–9 scegli · A consiglio · Spazio salta · L cronaca · C carte · W salva · V velocità · ? · Q
 terminal-keys-text =
     R – tira
     S – fermati
     1–9 – le scelte, in ordine
     Invio – la prima scelta
+    A – consiglio: le tue probabilità di vittoria dopo ogni scelta, contro i bot o a un tavolo con consigli
     Spazio – salta il movimento
     L – tutta la cronaca
     C – guarda le tue carte
     V – velocità: calma, svelta, immediata
     W – salva la partita in un file
     B – riprenditi il posto dal sostituto, a un tavolo online
+    R, Esc – dopo la partita: l’analisi, il podio
     ? – questo elenco
     Q o Ctrl-C – esci; la partita si può conservare
 
     Sul tabellone una pila si scrive dal basso in alto: in A<B<C la tartaruga C è in cima e decide. [S] è dove arrivi se ti fermi, [4] dove porterebbe un 4 con il prossimo dado. ► indica chi decide.
-terminal-signs-text = Dove c’è poco spazio: ×67% è il rischio, ()17% la probabilità di prendere le uova, →14 dove si arriva, 6() le uova vinte, A<B la pila che ne risulta.
+terminal-signs-text = Dove c’è poco spazio: ×67% è il rischio, ()17% la probabilità di prendere le uova, →14 dove si arriva, 6() le uova vinte, A<B la pila che ne risulta, 43%* la probabilità di vittoria secondo il consiglio, con una stella per la scelta migliore.
 terminal-save-where = In quale file salvare la partita?
 terminal-saved = La partita è in { $path }.
 terminal-not-saved = Non si può scrivere { $path }: { $reason }
@@ -55,10 +57,26 @@ terminal-quit-drop = Esci senza conservarla
 terminal-quit-not = Continua a giocare
 terminal-kept = La partita è conservata. «mahe terminal» propone di riprenderla.
 
+## Consiglio
+
+terminal-advice-legend = % le tue probabilità di vittoria, * la scelta migliore.
+terminal-advice = Consigli per tutti
+terminal-with-advice = Con i consigli: tutti possono chiedere quanto vale ogni scelta.
+terminal-no-advice = Qui non ci sono consigli. Ci sono quando giochi contro i soli bot, o a un tavolo aperto con i consigli.
+terminal-advice-only = { $choice }: probabilità di vittoria { $chance }.
+terminal-advice-best = La migliore: { $choice }, probabilità di vittoria { $chance }.
+terminal-advice-other = { $choice }: { $chance }, { $points } punti in meno.
+
 ## Podio
 
 terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
-terminal-podium-keys = Invio nuova partita · W salva · Esc tabellone · Q all’inizio
+terminal-podium-keys = Invio nuova partita · R analisi · W salva · Esc tabellone · Q inizio
+
+## Analisi
+
+terminal-review-keys = ↑↓ scorri · G momenti sul tabellone · Esc indietro
+terminal-review-marks = ? segna un errore.
+terminal-no-moments = Non c’è nessun momento da vedere: nessuna svolta, nessun errore.
 
 ## Finestre
 
@@ -68,12 +86,14 @@ terminal-type-keys = Invio fatto · Esc indietro
 
 ## Rivedere
 
-terminal-replay-keys = ←→ passo · ↑↓ mossa · Home Fine · Spazio avvia, pausa · V velocità · ? tasti · Q
+terminal-replay-keys = ←→ passo · ↑↓ mossa · N P momenti · R analisi · Spazio avvia · Home Fine · V velocità · ? tasti · Q
 terminal-replay-keys-text =
     ← → – un passo indietro o avanti
     ↑ ↓ – una mossa indietro o avanti
     Home, Fine – all’inizio o alla fine
     Spazio – avvia o pausa
+    N, P – la svolta o l’errore che segue, o quello prima
+    R – l’analisi: fortuna, scelte ed errori
     V – velocità: calma, svelta, immediata
     Q – esci
 
@@ -90,4 +110,18 @@ terminal-choose = La tua scelta
 terminal-one-or-enter = 1 o Invio
 terminal-to = da 1 a { $last }
 terminal-please = Scrivi { $answers }, per favore.
-terminal-plain-help = Scrivi il numero della tua scelta. ? rilegge il tabellone, c le tue carte, w FILE salva la partita in un file, q esce.
+terminal-plain-help = Scrivi il numero della tua scelta. ? rilegge il tabellone, a dà un consiglio, c rilegge le tue carte, w FILE salva la partita in un file, q esce.
+terminal-finish = Fine
+terminal-hear-review = Ascolta l’analisi
+
+## L’analisi, letta ad alta voce
+
+terminal-heard-seat = { $name }: i dadi sono valsi { $luck } punti, le scelte { $choices }.
+terminal-heard-chances = { $name }: { $first } all’inizio, al minimo { $low } al turno { $lowturn }, al massimo { $high } al turno { $highturn }, { $last } alla fine.
+terminal-heard-change = { $name } passa da { $before } a { $after }
+terminal-heard-mistakes =
+    { $count ->
+        [0] { $name }: nessun errore di rilievo.
+        [one] { $name }: { $count } errore.
+       *[other] { $name }: { $count } errori.
+    }

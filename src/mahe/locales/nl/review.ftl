@@ -12,8 +12,10 @@ review-won =
     }
 review-open = niet uitgespeeld
 review-exact = Exact: dit spel is opgelost.
-review-estimate = Geschat door de bot ancient.
+review-estimate = Geschat door de bot Oeroude.
+review-advised = Met advies: { $names }.
 review-unit = In punten: 100 is een hele overwinning. De eerste vijf getallen van een regel zijn samen het zesde.
+review-unit-open = De uitslag is de kans op het moment dat het spel werd afgebroken.
 
 ## Kolommen
 
@@ -39,8 +41,8 @@ review-like = als { $bot }
 review-weaker = zwakker dan { $bot }
 review-played =
     { $count ->
-        [one] { $name }: { $level }; per beslissing { $points } punt weggegeven ({ $count } beslissing).
-       *[other] { $name }: { $level }; per beslissing { $points } punt weggegeven ({ $count } beslissingen).
+        [one] { $name }: { $level }; per beslissing { $points } punten weggegeven ({ $count } beslissing).
+       *[other] { $name }: { $level }; per beslissing { $points } punten weggegeven ({ $count } beslissingen).
     }
 review-no-choice = { $name }: niets te beslissen.
 review-average = Met gemiddelde dobbelstenen: { $chance }.
@@ -61,7 +63,7 @@ review-why-clutch =
         [one] Dat levert meteen { $eggs } ei op.
        *[other] Dat levert meteen { $eggs } eieren op.
     }
-review-why-ride = Dat was een rit op { $letter } geweest.
+review-why-ride = Dat zou een rit op { $letter } zijn geweest.
 review-why-risk =
     { $faces ->
         [one] Te riskant: { $faces } van de zes worpen was te veel.

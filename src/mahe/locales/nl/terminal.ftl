@@ -24,23 +24,25 @@ terminal-small = Mahé heeft { $columns } kolommen en { $lines } regels nodig; d
 ## Tafel
 
 terminal-clutches-heading = Broedkaarten
-terminal-table-keys = R S 1–9 kiezen · Spatie verder · L verslag · C kaarten · V tempo · W bewaren · ? · Q
+terminal-table-keys = R S 1–9 kiezen · A advies · Spatie verder · L verslag · C kaarten · W bewaren · V tempo · ? · Q
 terminal-keys-text =
     R – gooien
     S – stoppen
     1–9 – de keuzes, op volgorde
     Enter – de eerste keuze
+    A – advies: je winstkans na elke keuze, alleen tegen bots of aan een tafel met advies
     Spatie – de beweging overslaan
     L – het hele verslag
     C – je eigen kaarten bekijken
     V – tempo: rustig, vlot, meteen
     W – het spel in een bestand bewaren
     B – je plek terugnemen van de invaller, aan een online tafel
+    R, Esc – na het spel: de analyse, het podium
     ? – deze lijst
     Q of Ctrl-C – stoppen; het spel kan bewaard blijven
 
     Op het bord staat een stapel van onder naar boven: bij A<B<C zit C bovenop en beslist. [S] is waar je uitkomt als je stopt, [4] waar een 4 met de volgende dobbelsteen je zou brengen. ► wijst aan wie beslist.
-terminal-signs-text = Waar weinig ruimte is: ×67% is het risico, ()17% de kans op eieren, →14 het doel, 6() de eieren die het oplevert, A<B de stapel die er dan ligt.
+terminal-signs-text = Waar weinig ruimte is: ×67% is het risico, ()17% de kans op eieren, →14 het doel, 6() de eieren die het oplevert, A<B de stapel die er dan ligt, 43%* de winstkans volgens het advies, met een ster bij de beste.
 terminal-save-where = In welk bestand bewaren?
 terminal-saved = Het spel staat in { $path }.
 terminal-not-saved = { $path } kan niet geschreven worden: { $reason }
@@ -55,10 +57,26 @@ terminal-quit-drop = Stoppen zonder te bewaren
 terminal-quit-not = Verder spelen
 terminal-kept = Het spel is bewaard. “mahe terminal” biedt aan om verder te spelen.
 
+## Advies
+
+terminal-advice-legend = % je winstkans, * de beste.
+terminal-advice = Advies voor iedereen
+terminal-with-advice = Met advies: iedereen mag vragen wat elke keuze waard is.
+terminal-no-advice = Hier is geen advies. Dat is er als je alleen tegen bots speelt, of aan een tafel die met advies is geopend.
+terminal-advice-only = { $choice }: winstkans { $chance }.
+terminal-advice-best = Het beste: { $choice }, winstkans { $chance }.
+terminal-advice-other = { $choice }: { $chance }, { $points } punten minder.
+
 ## Podium
 
 terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
-terminal-podium-keys = Enter nieuw spel · W bewaren · Esc het bord · Q naar het begin
+terminal-podium-keys = Enter nieuw spel · R analyse · W bewaren · Esc het bord · Q begin
+
+## Analyse
+
+terminal-review-keys = ↑↓ bladeren · G momenten op het bord · Esc terug
+terminal-review-marks = ? staat bij een fout.
+terminal-no-moments = Er is geen moment om te bekijken: geen keerpunt, geen fout.
 
 ## Vensters
 
@@ -68,12 +86,14 @@ terminal-type-keys = Enter klaar · Esc terug
 
 ## Terugkijken
 
-terminal-replay-keys = ←→ stap · ↑↓ zet · Home End · Spatie afspelen, pauze · V tempo · ? toetsen · Q
+terminal-replay-keys = ←→ stap · ↑↓ zet · N P momenten · R analyse · Spatie afspelen · Home End · V tempo · ? toetsen · Q
 terminal-replay-keys-text =
     ← → – een stap terug of verder
     ↑ ↓ – een zet terug of verder
     Home, End – naar het begin of het einde
     Spatie – afspelen of pauzeren
+    N, P – het volgende keerpunt of de volgende fout, of die ervoor
+    R – de analyse: geluk, keuzes en fouten
     V – tempo: rustig, vlot, meteen
     Q – stoppen
 
@@ -90,4 +110,18 @@ terminal-choose = Jouw keuze
 terminal-one-or-enter = 1 of Enter
 terminal-to = 1 t/m { $last }
 terminal-please = Typ alsjeblieft { $answers }.
-terminal-plain-help = Typ het nummer van je keuze. ? leest het bord voor, c je kaarten, w BESTAND bewaart het spel in een bestand, q stopt.
+terminal-plain-help = Typ het nummer van je keuze. ? leest het bord voor, a geeft advies, c leest je kaarten voor, w BESTAND bewaart het spel in een bestand, q stopt.
+terminal-finish = Klaar
+terminal-hear-review = De analyse horen
+
+## De analyse, voorgelezen
+
+terminal-heard-seat = { $name }: de dobbelstenen waren { $luck } punten waard, de keuzes { $choices }.
+terminal-heard-chances = { $name }: { $first } aan het begin, op zijn laagst { $low } in beurt { $lowturn }, op zijn hoogst { $high } in beurt { $highturn }, { $last } aan het eind.
+terminal-heard-change = { $name } van { $before } naar { $after }
+terminal-heard-mistakes =
+    { $count ->
+        [0] { $name }: geen noemenswaardige fout.
+        [one] { $name }: { $count } fout.
+       *[other] { $name }: { $count } fouten.
+    }
