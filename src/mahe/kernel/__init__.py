@@ -10,6 +10,7 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
     position, lookahead               players who look ahead; workspace is their scratch memory
     evaluation                        what values a position for them: network with network_inputs, or rule_of_thumb
     training_games, training_rows     their games, to learn from
+    play_on                           their games from any position, with most of the luck taken out
     solver, anderson                  the exact solution for two players with one turtle each
     policy_evaluation, last_clutch    what given decisions reach there; the end with two turtles each
 """

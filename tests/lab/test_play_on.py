@@ -1,0 +1,96 @@
+"""Playing on from a choice: agrees with what is exact, and with other games of the same players."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from mahe.bots.sample_positions import sample_positions
+from mahe.lab import play_on
+from mahe.lab.play_on import compare_choices
+from mahe.record import parse_position
+from mahe.review import Source, judge, value
+from mahe.review.puzzles import shipped_puzzles
+from mahe.rules import LAST_CLUTCH, Roll, Rules, State, Stop, actor, apply, options
+
+SHORT = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 1, 1, 1), set_aside=3)
+
+
+def results(state: State, batches: int) -> np.ndarray:
+    found = [play_on._results(state, 1, batch * play_on.BATCH) for batch in range(batches)]
+    return np.concatenate(found)
+
+
+def interval(found: np.ndarray) -> tuple[float, float]:
+    error = found.std(ddof=1) / math.sqrt(len(found))
+    return float(found.mean() - 4 * error), float(found.mean() + 4 * error)
+
+
+def after_each_option(rules: Rules, seed: int, count: int) -> Iterator[State]:
+    """Yield positions after each choice that may be made in some others."""
+    for state, _ in sample_positions(rules, seed, count):
+        yield from (apply(state, option) for option in options(state))
+
+
+def test_everyones_parts_of_the_win_add_up() -> None:
+    for rules in (SHORT, Rules(players=4), Rules(players=3, cards_as_dice=True), Rules(players=7)):
+        for state in after_each_option(rules, 1, 4):
+            assert results(state, 1).sum(axis=1) == pytest.approx(1, abs=1e-3)
+
+
+def test_the_mean_is_the_exact_value_where_that_is_known() -> None:
+    """By the last clutch of the short game ancient plays almost perfectly."""
+    states = [state for state in after_each_option(SHORT, 5, 60) if state.face_up == LAST_CLUTCH][:6]
+    assert states
+    for state in states:
+        low, high = interval(results(state, 20)[:, 0])
+        assert low - 0.02 <= value(state).chances[0] <= high + 0.02
+
+
+def test_taking_the_luck_out_leaves_the_mean_and_narrows_the_spread() -> None:
+    state = next(after_each_option(Rules(players=4), 3, 1))
+    found = results(state, 10)[:, 0]
+    chance = value(state).chances[0]
+    low, high = interval(found)
+    assert low - 0.03 <= chance <= high + 0.03
+    assert found.std() < 0.6 * math.sqrt(chance * (1 - chance))
+
+
+def test_a_choice_that_is_exactly_better_wins_more() -> None:
+    exact = [puzzle for puzzle in shipped_puzzles() if puzzle.source is Source.EXACT]
+    puzzles = sorted(exact, key=lambda puzzle: -max(puzzle.worths) + min(puzzle.worths))[:4]
+    for puzzle in puzzles:
+        best = puzzle.options[puzzle.best]
+        (other,) = (option for option in puzzle.options if option != best)
+        found = compare_choices(puzzle.state, best, other, most=900, seed=1)
+        assert 0 < found.low < found.high
+        assert compare_choices(puzzle.state, other, best, most=900, seed=1).high < 0
+        assert found == compare_choices(puzzle.state, best, other, most=900, seed=1)
+
+
+def test_two_choices_that_are_alike_are_played_to_the_end_of_patience() -> None:
+    state = next(
+        state
+        for state, _ in sample_positions(Rules(players=5), 2, 40)
+        if Roll() in options(state) and Stop() in options(state)
+    )
+    found = compare_choices(state, Stop(), Stop(), most=120, seed=1)
+    assert (found.low, found.high, found.games) == (0, 0, 120)
+
+
+def test_the_end_of_the_game_is_a_result() -> None:
+    state = apply(parse_position("4x1/20A/7/11122.23333.34444.45555/1:A1"), Stop())
+    assert actor(state) is None
+    assert np.array_equal(np.unique(results(state, 1), axis=0), [[0, 0, 0, 1]])
+
+
+def test_a_shipped_lead_is_found_again() -> None:
+    puzzle = next(puzzle for puzzle in shipped_puzzles() if puzzle.lead and len(puzzle.options) == 2)
+    best = puzzle.options[puzzle.best]
+    (other,) = (option for option in puzzle.options if option != best)
+    found = compare_choices(puzzle.state, best, other, most=900, seed=2)
+    assert found.high > 0
+    assert judge(puzzle.state).best.option == best
