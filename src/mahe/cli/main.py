@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "train",
     "review",
     "position",
+    "puzzles",
     "verify",
     "rules",
     "admin",
