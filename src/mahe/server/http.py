@@ -18,7 +18,7 @@ from mahe.rules import BEACH, LAST_CLUTCH
 from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
 from mahe.server.limits import Limits
-from mahe.server.messages.analysis import StudyView
+from mahe.server.messages.analysis import PuzzlesView, StudyView
 from mahe.server.messages.inbound import LONGEST_POSITION, MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
 from mahe.server.messages.outbound import (
     Accepted,
@@ -35,6 +35,7 @@ from mahe.server.messages.outbound import (
     TableView,
 )
 from mahe.server.metrics import Metrics
+from mahe.server.puzzles import parse_day, view_puzzles
 from mahe.server.replay import replay_text
 from mahe.server.reviews import LinesResponse, Reviews
 from mahe.server.service import TableService
@@ -277,6 +278,15 @@ async def ask_question(
     """Return a position of the short game of two in which seat 1 must decide, and what both choices are worth."""
     metrics.solved.inc()
     return await asyncio.to_thread(view_question, seed)
+
+
+@api.get("/puzzles/{day}", response_model=PuzzlesView, summary="The five puzzles of a day")
+async def read_puzzles(
+    day: Annotated[str, Path(description="Such as 2026-11-17.", json_schema_extra={"format": "date"})],
+) -> Response:
+    """Return five positions in which the obvious choice is not the best, the same for everyone on a day."""
+    text = await asyncio.to_thread(view_puzzles, parse_day(day))
+    return Response(text, media_type="application/json", headers={"Cache-Control": "public, max-age=3600"})
 
 
 @api.put("/tables/{table}/seats/{seat}", status_code=201, responses=problems(403, 404, 409), summary="Sit down")

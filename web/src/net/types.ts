@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 9487a422dd4d59a03766bb63d36361aadb8ae7227c8ca293ab88c10c02bc0d40. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema e90de483418aebbbe8e487627ac02ee7c8f4de1491e041779f2d43ccb4600452. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -44,6 +44,9 @@ export interface Messages {
     PositionView: PositionView;
     PresenceMessage: PresenceMessage;
     Problem: Problem;
+    PuzzleOption: PuzzleOption;
+    PuzzleView: PuzzleView;
+    PuzzlesView: PuzzlesView;
     QuestionView: QuestionView;
     React: React;
     ReactionMessage: ReactionMessage;
@@ -642,6 +645,38 @@ export interface Problem {
     sentence: string;
     seq?: number;
     token?: string;
+}
+/**
+ * One option of a puzzle, with everyone's chances.
+ */
+export interface PuzzleOption {
+    chances: number[];
+    event: StartJson | RollJson | StopJson | CardJson;
+    gives_away: number;
+    worth: number;
+}
+/**
+ * A position in which the obvious choice is not the best.
+ */
+export interface PuzzleView {
+    best: number;
+    decider: number;
+    hands: number[][];
+    id: string;
+    kind: string;
+    options: PuzzleOption[];
+    position: PositionView;
+    reason: ReasonView;
+    rules: RulesJson;
+    source: "exact" | "ancient";
+    text: string;
+}
+/**
+ * The puzzles of a day.
+ */
+export interface PuzzlesView {
+    date: string;
+    puzzles: PuzzleView[];
 }
 /**
  * A position of the solved game in which seat 1 must decide, to be guessed at.

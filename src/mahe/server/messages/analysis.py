@@ -1,4 +1,4 @@
-"""What clients get of reviews and of positions to study. Chances and changes are in parts of a win, from seat 1 on."""
+"""What clients get of reviews, positions to study and puzzles. Chances and changes are in parts of a win, by seat."""
 
 from __future__ import annotations
 
@@ -198,3 +198,42 @@ class StudyView(TypedDict):
 
     standing: StandingView | None
     """Once the game is over."""
+
+
+class PuzzleOption(JudgedOption):
+    """One option of a puzzle, with everyone's chances."""
+
+    chances: list[float]
+
+
+class PuzzleView(TypedDict):
+    """A position in which the obvious choice is not the best."""
+
+    id: str
+    kind: str
+    """What it is about: the kind of its reason."""
+
+    text: str
+    """The position as text."""
+
+    rules: RulesJson
+    position: PositionView
+    hands: list[list[int]]
+    """Of each seat, how many cards of 1 to 6 eggs."""
+
+    decider: Seat
+    source: SourceJson
+    options: list[PuzzleOption]
+    """In the order of the position's."""
+
+    best: int
+    """The place of the best one among them, from 0 on."""
+
+    reason: ReasonView
+
+
+class PuzzlesView(TypedDict):
+    """The puzzles of a day."""
+
+    date: str
+    puzzles: list[PuzzleView]
