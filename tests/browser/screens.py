@@ -292,6 +292,30 @@ def _solved_look(guest: Guest) -> None:
     guest.page.locator(".look table").wait_for()
 
 
+def _puzzles(guest: Guest) -> None:
+    guest.go("/puzzles/2026-11-17")
+    guest.page.locator(".puzzles [data-outcome], .puzzles .bar[data-mine], .puzzles [data-result]").first.wait_for()
+    if guest.page.locator("[data-sign]").first.get_attribute("data-sign") != "open":
+        guest.page.locator("[data-sign]").first.click()
+        guest.page.locator("[data-outcome]").wait_for()
+
+
+def _puzzles_answer(guest: Guest) -> None:
+    _puzzles(guest)
+    if guest.page.locator(".bar[data-mine]").count():
+        guest.page.keyboard.press("1")
+    guest.page.locator("[data-outcome]").wait_for()
+
+
+def _puzzles_result(guest: Guest) -> None:
+    _puzzles(guest)
+    for _ in range(5):
+        if guest.page.locator(".bar[data-mine]").count():
+            guest.page.keyboard.press("2")
+        guest.page.locator("[data-next]").click()
+    guest.page.locator("[data-result]").wait_for()
+
+
 def _privacy(guest: Guest) -> None:
     guest.go("/privacy")
     guest.page.locator("[data-contact]").wait_for()
@@ -349,6 +373,9 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "advice": _advice,
     "learn": _learn,
     "rules": _rules,
+    "puzzles": _puzzles,
+    "puzzles-answer": _puzzles_answer,
+    "puzzles-result": _puzzles_result,
     "solved": _solved,
     "solved-answer": _solved_answer,
     "solved-look": _solved_look,

@@ -54,6 +54,7 @@ def test_the_scripts_of_a_first_visit_are_light(guest: New) -> None:
     later = {name.split("-")[0] for name in scripts} & {
         "Learn",
         "Replay",
+        "Puzzles",
         "Review",
         "Rules",
         "Solved",

@@ -2,7 +2,8 @@
 
 import { TABLE_ID } from "./net/constants";
 
-export type Screen = "home" | "new" | "table" | "replay" | "review" | "learn" | "rules" | "solved" | "privacy" | "lost";
+export type Screen =
+    "home" | "new" | "table" | "replay" | "review" | "learn" | "rules" | "solved" | "puzzles" | "privacy" | "lost";
 
 /** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
 export type Route = { screen: Screen; table: string; rest: string };
@@ -15,7 +16,14 @@ export function parseRoute(hash: string): Route {
     const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
     if ((name === "replay" || name === "review") && (rest === "" || TABLE_ID.test(rest)))
         return { screen: name, table: rest, rest };
-    if (name === "new" || name === "learn" || name === "rules" || name === "solved" || name === "privacy")
+    if (
+        name === "new" ||
+        name === "learn" ||
+        name === "rules" ||
+        name === "solved" ||
+        name === "puzzles" ||
+        name === "privacy"
+    )
         return { screen: name, table: "", rest };
     return { screen: "lost", table: "", rest: path };
 }

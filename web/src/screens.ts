@@ -14,6 +14,7 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     learn: () => import("./learn/Learn.svelte"),
     rules: () => import("./rules/Rules.svelte"),
     solved: () => import("./solved/Solved.svelte"),
+    puzzles: () => import("./puzzles/Puzzles.svelte"),
     privacy: () => import("./privacy/Privacy.svelte"),
 };
 
