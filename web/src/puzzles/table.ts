@@ -40,7 +40,22 @@ export function youAre(scene: Scene, seat: number): string {
 export const tableLine = ({ rules }: PuzzleView): string =>
     [t("home-public-line", { players: rules.players ?? 2 }), rulesLine(rules, null)].join(", ");
 
-export const kindWords = (kind: string): string => t(`puzzles-kind-${kind.replaceAll("_", "-")}`);
+const KINDS: Record<string, string> = {
+    clutch_in_reach: "puzzles-kind-clutch-in-reach",
+    would_ride: "puzzles-kind-would-ride",
+    too_risky: "puzzles-kind-too-risky",
+    eggs_not_worth_it: "puzzles-kind-eggs-not-worth-it",
+    clutch_next: "puzzles-kind-clutch-next",
+    other_arrives: "puzzles-kind-other-arrives",
+    nothing_to_lose: "puzzles-kind-nothing-to-lose",
+    safe_die: "puzzles-kind-safe-die",
+    card_too_dear: "puzzles-kind-card-too-dear",
+    card_pays: "puzzles-kind-card-pays",
+    other_turtle: "puzzles-kind-other-turtle",
+};
+
+/** What a puzzle is about; one that this page does not know yet by the name it has. */
+export const kindWords = (kind: string): string => (KINDS[kind] ? t(KINDS[kind]) : kind);
 
 const RIGHT = "🐢";
 const WRONG = "🌊";

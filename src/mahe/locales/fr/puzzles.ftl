@@ -14,7 +14,7 @@ puzzles-estimate = Estimé par le bot ancient, et vérifié en jouant la suite d
 
 ## La réponse
 
-puzzles-better = Mieux : { $best }
+puzzles-better = Mieux : { $best }
 puzzles-result = Résultat
 puzzles-nothing-lost = Tu n’as rien perdu.
 puzzles-lost = { $points } points perdus
@@ -25,8 +25,8 @@ puzzles-streak =
     }
 puzzles-longest =
     { $days ->
-        [one] record : { $days } jour
-       *[other] record : { $days } jours
+        [one] record : { $days } jour
+       *[other] record : { $days } jours
     }
 puzzles-tomorrow = Il y en aura d’autres demain.
 puzzles-share = Partager
@@ -42,7 +42,7 @@ puzzles-rights = justes
 puzzles-each = points par question
 puzzles-kept = Cela reste sur cet appareil, et nulle part ailleurs.
 puzzles-erase = Effacer
-puzzles-sure = Effacer toutes les réponses et la série ?
+puzzles-sure = Effacer toutes les réponses et la série ?
 puzzles-keep = Garder
 puzzles-kind-clutch-in-reach = Des œufs à portée
 puzzles-kind-would-ride = Se faire porter

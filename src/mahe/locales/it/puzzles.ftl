@@ -1,7 +1,7 @@
 ### I cinque di oggi: posizioni in cui la scelta più ovvia non è la migliore.
 
 puzzles-title = I cinque di oggi
-puzzles-of = I cinque del { $date }
+puzzles-of = I cinque, { $date }
 puzzles-five = I cinque
 puzzles-days = Giorni
 puzzles-number = Domanda { $number }
@@ -30,7 +30,7 @@ puzzles-longest =
     }
 puzzles-tomorrow = Domani ce ne sono di nuovi.
 puzzles-share = Condividi
-puzzles-share-title = Mahé, i cinque del { $date }
+puzzles-share-title = Mahé, i cinque, { $date }
 puzzles-copied = Copiato.
 puzzles-not-copied = Non è stato possibile copiare.
 
