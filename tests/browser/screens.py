@@ -12,6 +12,9 @@ from tests.browser.staged import Json, Staged, finished, stage, waiting
 NAMES: Final = ["Ada", "bot:swimmer", "Ben", "bot:hatchling"]
 BAD: Final = '[Mahe "1"]\n[Seat1 "Ada"]\n[Seat2 "Ben"]\n\n1. A99=12\n'
 
+LIVELY: Final = "4x1/4D9BA17C/5/13..55.2/2:B2"
+"""A position to study: somebody rides, somebody must decide, eggs are in reach."""
+
 
 @cache
 def tables() -> dict[str, Staged]:
@@ -276,6 +279,43 @@ def _rules(guest: Guest) -> None:
     guest.page.locator("#chapter-1").wait_for()
 
 
+def _study(text: str) -> Callable[[Guest], None]:
+    def show(guest: Guest) -> None:
+        guest.go(f"/study/{text}")
+        guest.wait("text => document.querySelector('[data-text]')?.value === text", text)
+        guest.page.locator("[data-look]").click()
+        guest.page.locator(".study .page[aria-busy=false]").wait_for()
+
+    return show
+
+
+def _study_edit(text: str) -> Callable[[Guest], None]:
+    def show(guest: Guest) -> None:
+        _study(text)(guest)
+        guest.page.locator("[data-edit]").click()
+        guest.page.locator("[data-mark=A]").click()
+        guest.page.locator(".editor summary").click()
+
+    return show
+
+
+def _study_play(guest: Guest) -> None:
+    _study(LIVELY)(guest)
+    _sheet(guest, "[data-play]")
+
+
+def _study_game(guest: Guest) -> None:
+    _replay(guest)
+    guest.page.keyboard.press("End")
+    guest.page.keyboard.press("ArrowLeft")
+    if not guest.page.locator("[data-study]:visible").count():
+        _sheet(guest, ".watch > header > button:last-child")
+    guest.page.locator("[data-study]:visible").click()
+    guest.page.locator("[data-look]").click()
+    guest.page.locator(".way summary").click()
+    guest.page.locator("[data-options] button, [data-outcomes] button").first.click()
+
+
 def _solved(guest: Guest) -> None:
     guest.go("/solved/7")
     guest.page.locator(".ask .bar[data-mine]").wait_for()
@@ -376,6 +416,14 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "puzzles": _puzzles,
     "puzzles-answer": _puzzles_answer,
     "puzzles-result": _puzzles_result,
+    "study": _study(LIVELY),
+    "study-tower": _study("7x1/13GFEDCBA/6/123.55..66..4./7:Gr"),
+    "study-over": _study("2x1d1-1-1-0-0-0s1/3B22A/0/1.2/1"),
+    "study-bad": _study("3x2/4BA17Z/5/13..55/2:C2"),
+    "study-edit": _study_edit("2x2c/4AC9B/2/1356.24!4/1-A:B3"),
+    "study-edit-seven": _study_edit("7x1/13GFEDCBA/6/123.55..66..4./7:Gr"),
+    "study-play": _study_play,
+    "study-game": _study_game,
     "solved": _solved,
     "solved-answer": _solved_answer,
     "solved-look": _solved_look,

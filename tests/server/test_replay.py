@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from httpx import Response
 
+from mahe.record import parse_position, parse_record
 from mahe.record.record import LARGEST_UPLOAD
 from tests.server.clients import BOT, at_table, kinds, log, open_table, person
 from tests.server.kit import SHORT, Server
@@ -29,6 +30,15 @@ async def test_every_golden_game_can_be_replayed(server: Server, path: Path) -> 
     moves = [entry["move"] for entry in game["entries"] if "move" in entry]
     assert moves[-1]["eggs"] == 7
     assert game["dice"] is None
+
+
+async def test_every_event_has_the_position_after_it(server: Server) -> None:
+    text = GAMES[0].read_text(encoding="utf-8")
+    entries = (await send(server, text)).json()["entries"]
+    started = kinds(entries).index("started")
+    assert not any("text" in entry for entry in entries[:started])
+    states = list(parse_record(text).states())
+    assert [parse_position(entry["text"]) for entry in entries[started:]] == states
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])

@@ -11,7 +11,7 @@ from pydantic import ConfigDict, TypeAdapter
 
 from mahe.record import format_position, parse_position
 from mahe.review import judge, value
-from mahe.rules import CHANCE, Rules, Start, State, actor, apply, begin, chance, options
+from mahe.rules import CHANCE, Roll, Rules, Start, State, actor, apply, begin, chance, options
 from mahe.server.messages.analysis import StudyView
 from tests.kit.games import play_out
 from tests.server.kit import Json, Server
@@ -51,6 +51,7 @@ async def test_any_position_of_a_game_can_be_studied(server: Server, rules: Rule
         assert view["source"] == value(state).source.value
         assert view["hands"] == [list(held) for held in state.cards[1:]]
         assert view["unseen"] == list(state.unseen)
+        assert (view["moved"], view["carded"]) == (state.moved, list(state.carded))
         assert view["decider"] == (actor(state) if options(state) else None)
         assert (view["standing"] is None) == (actor(state) is not None)
         after = {format_position(apply(state, event)) for event in options(state)}
@@ -111,3 +112,24 @@ async def test_what_was_studied_is_remembered(monkeypatch: pytest.MonkeyPatch) -
         assert (await answer(server, "2x1/-/5/./1")).content == first.content
     assert gate.begun == 1
     assert parse_position(first.json()["text"]) == parse_position("2x1/-/5/./1")
+
+
+async def test_a_choice_that_throws_a_die_says_where_each_face_leads(server: Server) -> None:
+    state = parse_position("4x1/4D9BA17C/5/13..55.2/2:B2")
+    roll, stop = (await study(server, state))["options"]
+    assert stop["outcomes"] == []
+    rolling = await study(server, apply(state, Roll()))
+    assert [one["text"] for one in roll["outcomes"]] == [one["text"] for one in rolling["outcomes"]]
+    for one, same in zip(roll["outcomes"], rolling["outcomes"], strict=True):
+        assert one["chances"] == pytest.approx(same["chances"], abs=1e-6)
+        assert one["lands"] == same["lands"]
+    lands = [one["lands"] for one in roll["outcomes"]]
+    assert [one["space"] for one in lands] == [15, 17, 19, 21, 2, 0]
+    assert [one["wins"] for one in lands] == [False, False, False, True, True, False]
+    assert [one["onto"] for one in lands] == [[], ["C"], [], [], [], []]
+
+
+async def test_a_card_lands_nowhere(server: Server) -> None:
+    outcomes = (await study(server, begin(Rules(players=3))))["outcomes"]
+    assert len(outcomes) == 6
+    assert not any("lands" in one for one in outcomes)

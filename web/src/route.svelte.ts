@@ -2,8 +2,10 @@
 
 import { TABLE_ID } from "./net/constants";
 
-export type Screen =
-    "home" | "new" | "table" | "replay" | "review" | "learn" | "rules" | "solved" | "puzzles" | "privacy" | "lost";
+/** Screens that make what they like of the rest of the address. */
+const PLAIN = ["new", "learn", "rules", "study", "solved", "puzzles", "privacy"] as const;
+
+export type Screen = "home" | "table" | "replay" | "review" | (typeof PLAIN)[number] | "lost";
 
 /** `table` is the id of a table, or empty; `rest` is what else stands in the address. */
 export type Route = { screen: Screen; table: string; rest: string };
@@ -16,16 +18,8 @@ export function parseRoute(hash: string): Route {
     const [, name = "", rest = ""] = /^\/([a-z]+)(?:\/(.*))?$/.exec(path) ?? [];
     if ((name === "replay" || name === "review") && (rest === "" || TABLE_ID.test(rest)))
         return { screen: name, table: rest, rest };
-    if (
-        name === "new" ||
-        name === "learn" ||
-        name === "rules" ||
-        name === "solved" ||
-        name === "puzzles" ||
-        name === "privacy"
-    )
-        return { screen: name, table: "", rest };
-    return { screen: "lost", table: "", rest: path };
+    const screen = PLAIN.find((one) => one === name);
+    return screen ? { screen, table: "", rest } : { screen: "lost", table: "", rest: path };
 }
 
 export const route: Route = $state(parseRoute(location.hash));

@@ -19,6 +19,8 @@ test.each([
     ["#/solved", "solved", ""],
     ["#/solved/1234", "solved", ""],
     ["#/solved/look/a=3&b=0", "solved", ""],
+    ["#/study", "study", ""],
+    ["#/study/4x1/4D9BA17C/5/13..55.2/2:B2", "study", ""],
     ["#/privacy", "privacy", ""],
     ["#/nowhere", "lost", ""],
     [`#${"a".repeat(41)}`, "lost", ""],

@@ -13,6 +13,7 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     review: () => import("./review/Review.svelte"),
     learn: () => import("./learn/Learn.svelte"),
     rules: () => import("./rules/Rules.svelte"),
+    study: () => import("./study/Study.svelte"),
     solved: () => import("./solved/Solved.svelte"),
     puzzles: () => import("./puzzles/Puzzles.svelte"),
     privacy: () => import("./privacy/Privacy.svelte"),

@@ -12,6 +12,7 @@ from mahe.record import (
     Record,
     RecordError,
     WrongRecord,
+    format_position,
     format_rules,
     move_made,
     parse_bot,
@@ -50,10 +51,17 @@ def view_record(record: Record) -> ReplayView:
     states = list(record.states())
     over = actor(states[-1]) is None
     entries = _preface(record)
+    entries[-1]["text"] = format_position(states[0])
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
         who = actor(before)
         seat = 0 if who is None or isinstance(who, Nature) else who
-        entry: RecordEntryView = {"seq": len(entries) + 1, "seat": seat, "at": 0.0, "body": format_bare_event(event)}
+        entry: RecordEntryView = {
+            "seq": len(entries) + 1,
+            "seat": seat,
+            "at": 0.0,
+            "body": format_bare_event(event),
+            "text": format_position(after),
+        }
         move = move_made(before, event, after)
         if move is not None:
             entry["move"] = view_move(record.rules, move)

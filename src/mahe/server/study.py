@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
-from mahe.record import BadPosition, format_position, format_rules, parse_position
-from mahe.rules import apply
+from mahe.record import BadPosition, beneath, format_position, format_rules, parse_position
+from mahe.rules import Rolled, State, apply, landing
 from mahe.server.errors import Code, Refusal
-from mahe.server.messages.analysis import ReasonView, StudyView
+from mahe.server.messages.analysis import ReasonView, StudyOutcome, StudyView
 from mahe.server.position import view_position, view_standing
 from mahe.server.table_views import to_json
 from mahe.tablelog.entries_json import BareRolledJson, BareTurnedJson, RulesJson, format_bare_event, format_decision
 
 if TYPE_CHECKING:
-    from mahe.review import Study
+    from mahe.review import JudgedOutcome, Study
 
 
 def study_text(text: str) -> str:
@@ -41,6 +42,8 @@ def view_study(found: Study) -> StudyView:
         "position": view_position(state),
         "hands": [list(counts) for counts in state.cards[1:]],
         "unseen": list(state.unseen),
+        "moved": state.moved,
+        "carded": list(state.carded),
         "chances": list(found.value.chances),
         "source": found.value.source.value,
         "decider": judgement.seat if judgement else None,
@@ -52,17 +55,27 @@ def view_study(found: Study) -> StudyView:
                 "gives_away": one.gives_away,
                 "reason": cast("ReasonView | None", format_reason(one.reason)),
                 "text": format_position(apply(state, one.option)),
+                "outcomes": _outcomes(apply(state, one.option), found.throws.get(one.option, ())),
             }
             for one in (judgement.options if judgement else ())
         ],
-        "outcomes": [
-            {
-                "event": cast("BareRolledJson | BareTurnedJson", format_bare_event(one.outcome)),
-                "weight": one.weight,
-                "chances": list(one.chances),
-                "text": format_position(apply(state, one.outcome)),
-            }
-            for one in found.outcomes
-        ],
+        "outcomes": _outcomes(state, found.outcomes),
         "standing": view_standing(state) if state.nest is not None else None,
     }
+
+
+def _outcomes(state: State, judged: Iterable[JudgedOutcome]) -> list[StudyOutcome]:
+    """Return what may come in *state*, where chance acts; a die with where the turtle would land."""
+    outcomes: list[StudyOutcome] = []
+    for one in judged:
+        view: StudyOutcome = {
+            "event": cast("BareRolledJson | BareTurnedJson", format_bare_event(one.outcome)),
+            "weight": one.weight,
+            "chances": list(one.chances),
+            "text": format_position(apply(state, one.outcome)),
+        }
+        if isinstance(one.outcome, Rolled):
+            space, wins = landing(state, one.outcome.pips)
+            view["lands"] = {"space": space, "wins": wins, "onto": list(beneath(state, space))}
+        outcomes.append(view)
+    return outcomes

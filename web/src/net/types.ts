@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema e90de483418aebbbe8e487627ac02ee7c8f4de1491e041779f2d43ccb4600452. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema c7da01d8fb68051fa4aec72dd7019f150fb065fd385757d8efeaaf6913a53f92. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -721,6 +721,7 @@ export interface RecordEntryView {
     move?: MoveView;
     seat: number;
     seq: number;
+    text?: string;
 }
 /**
  * How the game of a record is played, and by whom.
@@ -895,6 +896,7 @@ export interface StudyOption {
     chances: number[];
     event: StartJson | RollJson | StopJson | CardJson;
     gives_away: number;
+    outcomes: StudyOutcome[];
     reason: ReasonView | null;
     text: string;
     worth: number;
@@ -905,6 +907,7 @@ export interface StudyOption {
 export interface StudyOutcome {
     chances: number[];
     event: BareRolledJson | BareTurnedJson;
+    lands?: LandingView;
     text: string;
     weight: number;
 }
@@ -912,9 +915,11 @@ export interface StudyOutcome {
  * A position, and what it is worth.
  */
 export interface StudyView {
+    carded: number[];
     chances: number[];
     decider: number | null;
     hands: number[][];
+    moved: string | null;
     options: StudyOption[];
     outcomes: StudyOutcome[];
     position: PositionView;

@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypeAlias
 from typing_extensions import TypedDict
 
 from mahe.rules import Seat
-from mahe.server.position import PositionView, StandingView
+from mahe.server.position import LandingView, PositionView, StandingView
 from mahe.tablelog.entries_json import BareRolledJson, BareTurnedJson, DecisionJson, RulesJson
 
 SourceJson: TypeAlias = Literal["exact", "ancient"]
@@ -151,6 +151,21 @@ class ReviewFailed(TypedDict):
     sentence: str
 
 
+class StudyOutcome(TypedDict):
+    """One thing that a die or a card may bring, and where that leads."""
+
+    event: BareRolledJson | BareTurnedJson
+    weight: int
+    """How likely it is, beside the others' weights."""
+
+    chances: list[float]
+    text: str
+    """The position after it."""
+
+    lands: NotRequired[LandingView]
+    """Of a die: where the turtle would end if that were the last one."""
+
+
 class StudyOption(TypedDict):
     """One option of a position, and where it leads."""
 
@@ -162,17 +177,8 @@ class StudyOption(TypedDict):
     text: str
     """The position after it."""
 
-
-class StudyOutcome(TypedDict):
-    """One thing that a die or a card may bring, and where that leads."""
-
-    event: BareRolledJson | BareTurnedJson
-    weight: int
-    """How likely it is, beside the others' weights."""
-
-    chances: list[float]
-    text: str
-    """The position after it."""
+    outcomes: list[StudyOutcome]
+    """What the die may bring that it throws; none if it throws no die."""
 
 
 class StudyView(TypedDict):
@@ -186,6 +192,12 @@ class StudyView(TypedDict):
 
     unseen: list[int]
     """How many cards of 1 to 6 eggs nobody has seen."""
+
+    moved: str | None
+    """The turtle that has had its move in this turn, while its owner's other one has not."""
+
+    carded: list[Seat]
+    """The seats that have played a card in this turn, in order."""
 
     chances: list[float]
     source: SourceJson

@@ -35,6 +35,8 @@ class RecordEntryView(TypedDict):
     at: float
     body: RecordBodyJson
     move: NotRequired[MoveView]
+    text: NotRequired[str]
+    """The position after it, as docs/notation.md has it; from the entry on that says that the game has started."""
 
 
 class SeatView(TypedDict):

@@ -1,0 +1,13 @@
+/** Why a record cannot be shown, in the reader's language. */
+
+import { Refused } from "../net/api";
+import { language, t } from "../words/words.svelte";
+
+export function recordFault(refused: unknown): string {
+    if (!(refused instanceof Refused)) return t("replay-bad");
+    if (refused.code === "unreachable") return t("replay-unreachable");
+    const { record: kind, line = 0, token = "" } = refused.problem;
+    // The server's sentence is more exact, but only in English.
+    if (!kind || language.current === "en") return refused.message || t("replay-bad");
+    return t("replay-fault", { kind, line, token: token || "…" });
+}
