@@ -12,9 +12,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from mahe.cli.main import main
+from mahe.lab.arena.luck import compile_luck
+from mahe.lab.rollouts import roll_out
 from mahe.lab.solve.last_clutch import solve_last_clutch
 from mahe.lab.train.evaluations import navigator_evaluation, win_share
-from mahe.rules import Rules
+from mahe.rules import TINY, Rules, begin
 
 _TINY: Final = ("--players", "2", "--turtles", "1", "--deck", "0 0 2 0 0 0", "--set-aside", "1")
 COMMANDS: Final = (
@@ -37,6 +39,8 @@ def compile_kernel() -> None:
         evaluation = navigator_evaluation()
         win_share(Rules(players=2), evaluation, evaluation, games=2, seed=1, pool=pool)
     solve_last_clutch()
+    compile_luck()
+    roll_out([begin(TINY)], games=1)
 
 
 if __name__ == "__main__":

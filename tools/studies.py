@@ -1,4 +1,4 @@
-"""`python tools/studies.py`: run the studies of docs/lab.md, which redraws their pictures."""
+"""`python tools/studies.py`: run the studies of docs/lab.md and docs/review.md, which redraws their pictures."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+CALIBRATION = ("-m", "mahe.lab.calibration", "--plot", "docs/images/review-calibration.svg")
 
 
 def studies() -> list[list[str]]:
@@ -23,11 +24,15 @@ def main() -> int:
     """Run them all, one after the other."""
     for words in studies():
         print(f"$ {shlex.join(words)}", flush=True)
-        done = subprocess.run([sys.executable, "-m", "mahe.cli", *words[1:]], cwd=ROOT, check=False)
-        if done.returncode:
-            return done.returncode
+        if status := _run("-m", "mahe.cli", *words[1:]):
+            return status
         print()
-    return 0
+    print(f"$ python {shlex.join(CALIBRATION)}", flush=True)
+    return _run(*CALIBRATION)
+
+
+def _run(*words: str) -> int:
+    return subprocess.run([sys.executable, *words], cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

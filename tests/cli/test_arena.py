@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +34,11 @@ def test_the_better_bot_is_named_with_its_share_and_how_certain_it_is() -> None:
     answer = arena(f"hatchling swimmer --players 2,4 --games 60 {SHORT}")
     assert (answer.status, answer.err) == (0, "")
     head, *tables = answer.out.split("\n\n")
-    assert head == "180 games, seed 1"
+    assert head == "180 games, seed 1, the luck taken out"
     assert "2 players with two turtles each, deck 2 2 1 1 1 1" in answer.out
     assert "4 players with one turtle each, deck 2 2 1 1 1 1" in answer.out
-    assert len(tables) == 6
+    assert len(tables) == 8
+    assert answer.out.count("Without the luck these intervals are ") == 2
     (two, four) = (line for line in answer.out.splitlines() if "beats" in line)
     assert re.fullmatch(r"  swimmer beats hatchling: \d\d\.\d% \(\d\d\.\d – \d+\.\d\), certain beyond 99\.9%", two)
     assert re.fullmatch(
@@ -76,8 +79,38 @@ def test_json_has_all_the_numbers() -> None:
         for one in table["line_ups"]:
             low, high = one["interval"]
             assert low <= one["share"] <= high
-            assert one["wins"] == pytest.approx(one["share"] * one["games"])
+            assert one["wins"] == pytest.approx(one["plain_share"] * one["games"])
     assert two["verdicts"] == [{"better": "swimmer", "worse": "hatchling", "certainty": 0.999}]
+
+
+def test_plain_counts_wins_and_nothing_else() -> None:
+    taken_out, plain = (answer_of(f"swimmer hatchling --players 2 --games 60{more}") for more in ("", " --plain"))
+    assert (taken_out["luck"], plain["luck"]) == ("out", "in")
+    for one, other in zip(plain["tables"][0]["line_ups"], taken_out["tables"][0]["line_ups"], strict=True):
+        assert one["share"] == one["plain_share"] == other["plain_share"] == one["wins"] / one["games"]
+        assert one["interval"] == one["plain_interval"] == other["plain_interval"]
+    answer = arena(f"swimmer hatchling --players 2 --games 60 {SHORT} --plain")
+    assert answer.out.startswith("60 games, seed 1\n")
+    assert "luck" not in answer.out.replace("luck could not make", "")
+
+
+WITHOUT_NUMBA = """
+import sys
+sys.modules["numba"] = None
+import importlib.util
+found = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *more: None if name == "numba" else found(name, *more)
+from mahe.cli.main import main
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.process
+def test_without_numba_it_says_that_the_luck_stays_in() -> None:
+    words = f"arena swimmer hatchling --players 2 --games 4 {SHORT}".split()
+    done = subprocess.run([sys.executable, "-c", WITHOUT_NUMBA, *words], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("4 games, seed 1\n")
+    assert done.stderr == 'mahe: the luck stays in, since taking it out needs Numba: pip install "mahe[lab]"\n'
 
 
 def test_the_order_of_the_bots_makes_no_difference() -> None:
@@ -168,7 +201,7 @@ def interrupted(*options: str, group: bool) -> Interrupted:
 def test_ctrl_c_shows_what_is_known_and_exits_130_without_a_traceback(jobs: str, group: bool) -> None:
     status, out, shown = interrupted("--jobs", jobs, group=group)
     assert status == 130
-    assert re.match(r"[\d,]+ games of 40,000, stopped early, seed 1\n", out)
+    assert re.match(r"[\d,]+ games of 40,000, stopped early, seed 1, the luck taken out\n", out)
     assert "swimmer beats hatchling: one against 3 wins" in out or "no difference" in out
     assert "playing" in shown
     assert "Traceback" not in shown

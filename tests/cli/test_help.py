@@ -25,10 +25,10 @@ OPTIONS = {
     "play": ("--port", "--database", "--no-browser"),
     "terminal": (*TABLE_OPTIONS, "--people", "--bot", "--seed", "--record", "--plain", "--speed", "--lang"),
     "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--engine", "--records", "--json"),
-    "arena": (*TABLE_OPTIONS, "--games", "--seed", "--jobs", "--json", "--plot"),
+    "arena": (*TABLE_OPTIONS, "--games", "--seed", "--jobs", "--plain", "--json", "--plot"),
     "puzzles": ("--today", "--day", "--count", "--seed", "--out"),
-    "review": ("--json", "--plot", "--html", "--lang"),
-    "position": ("--json", "--lang"),
+    "review": ("--json", "--plot", "--html", "--rollouts", "--lang"),
+    "position": ("--json", "--rollouts", "--lang"),
     "verify": (),
     "rules": ("--lang",),
 }

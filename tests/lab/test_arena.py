@@ -13,7 +13,7 @@ import pytest
 
 from mahe.bots import Bot, UnknownBot, make_bot
 from mahe.bots.swimmer import Swimmer
-from mahe.lab.arena import Contest, LineUp, WorkerLost, line_ups, play_round
+from mahe.lab.arena import Contest, LineUp, Round, WorkerLost, line_ups, play_round
 from mahe.lab.arena.game import Luck, play_game
 from mahe.lab.arena.workers import Workers
 from mahe.rules import FACES, TINY, Decision, IllegalEvent, Rolled, Rules, State, Stop, Turned, standing
@@ -122,7 +122,7 @@ def test_a_round_of_a_bot_without_chances_of_its_own_against_itself_is_even(rule
     """All games of the round are the same game, and the one is on the winning seat once."""
     line_up = LineUp(Rules(players=rules.players, turtles_each=1, deck=rules.deck), "swimmer", "swimmer")
     for number in range(5):
-        assert play_round(line_up, 1, number) == WHOLE
+        assert play_round(line_up, 1, number).won == WHOLE
 
 
 def test_a_round_is_the_same_every_time_and_differs_by_seed_number_and_line_up() -> None:
@@ -152,7 +152,7 @@ def test_a_contest_plays_whole_rounds_of_every_line_up() -> None:
     assert sum(played.play(1)) == played.games == played.played
     assert [rounds for _, rounds, _, _ in totals(played)] == [10, 7, 7]
     (share,) = played.shares(TINY).values()
-    wins = [play_round(LineUp(TINY, "hatchling", "swimmer"), 3, number) for number in range(10)]
+    wins = [play_round(LineUp(TINY, "hatchling", "swimmer"), 3, number).won for number in range(10)]
     assert (share.won, share.squares) == (sum(wins), sum(won * won for won in wins))
 
 
@@ -207,12 +207,12 @@ def test_ctrl_c_does_not_reach_the_processes_even_while_they_start() -> None:
             assert process.pid
             os.kill(process.pid, signal.SIGINT)
         asked = {workers.send(line_up, 1, range(number, number + 3)) for number in (0, 3)}
-        answered: dict[int, list[int]] = {}
+        answered: dict[int, list[Round]] = {}
         while len(answered) < 2:
             answered |= dict(workers.answers())
     assert answered.keys() == asked
-    assert sorted(won for wins in answered.values() for won in wins) == sorted(
-        play_round(line_up, 1, number) for number in range(6)
+    assert sorted(one.won for rounds in answered.values() for one in rounds) == sorted(
+        play_round(line_up, 1, number).won for number in range(6)
     )
     assert not active_children()
 

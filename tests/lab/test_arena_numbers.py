@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from mahe.lab.arena import LineUp, Rating, Share, rate, report
+from mahe.lab.arena.controls import UNIT
 from mahe.lab.arena.line_up import line_ups
 from mahe.lab.simulate import win_interval
 from mahe.rules import Rules
@@ -174,3 +175,74 @@ def test_at_larger_tables_both_line_ups_count() -> None:
     (both,) = report(FOUR, {up: little, down: share(4, *[1, 1, 1, 0, 0, 0, 1, 1] * 8)}).verdicts
     assert (alone.better, alone.certainty) == ("a", None)
     assert (both.better, both.certainty) == ("a", 0.999)
+
+
+def lucky(chance: float, rounds: int, rng: Random, *, size: int = 2, noise: float = 0.1, scale: float = 1.0) -> Share:
+    """Return rounds whose luck is known, but for some *noise*, and times *scale*."""
+    made = Share(size)
+    for number in range(rounds):
+        wins = [rng.random() < chance for _ in range(size)]
+        luck = sum((won - chance) * scale + rng.gauss(0, noise) for won in wins)
+        made.add(sum(wins) * WHOLE, (round(luck * UNIT), round(luck * chance * UNIT)), number=number)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("chance", "rounds", "noise", "scale"), [(0.5, 30, 0.1, 1.0), (0.3, 200, 0.3, 1.2), (0.05, 100, 0.2, 8.0)]
+)
+def test_intervals_without_the_luck_hold_the_truth_as_often_as_they_say(
+    chance: float, rounds: int, noise: float, scale: float
+) -> None:
+    rng = Random(7)
+    hits = 0
+    for _ in range(300):
+        low, high = lucky(chance, rounds, rng, noise=noise, scale=scale).interval
+        hits += low <= chance <= high
+    assert hits / 300 >= 0.92
+
+
+def test_the_mean_without_the_luck_is_that_of_the_games() -> None:
+    rng = Random(8)
+    found = [lucky(0.3, 25, rng, noise=0.3, scale=2.0).value for _ in range(800)]
+    assert sum(found) / len(found) == pytest.approx(0.3, abs=0.006)
+
+
+def test_known_luck_narrows_the_interval() -> None:
+    one = lucky(0.4, 500, Random(9), noise=0.1)
+    assert one.narrowing == pytest.approx(4.9, abs=0.5)
+    (low, high), (plain_low, plain_high) = one.interval, one.plain.interval
+    assert (plain_high - plain_low) / (high - low) == pytest.approx(one.narrowing, rel=0.05)
+
+
+def test_luck_that_says_nothing_does_no_harm() -> None:
+    rng = Random(10)
+    one = Share(2)
+    for number in range(400):
+        luck = rng.gauss(0, 1)
+        one.add(rng.choice((0, 1, 2)) * WHOLE, (round(luck * UNIT), round(luck * UNIT / 2)), number=number)
+    assert one.narrowing == pytest.approx(1, abs=0.03)
+    assert one.value == pytest.approx(one.plain.value, abs=0.01)
+
+
+def test_rounds_with_luck_add_up_in_any_order() -> None:
+    rng = Random(11)
+    rounds = [(rng.choice((0, 1, 2)) * WHOLE, (rng.randrange(UNIT), rng.randrange(UNIT))) for _ in range(50)]
+    there, back = Share(2), Share(2)
+    for number in range(50):
+        there.add(*rounds[number], number=number)
+        back.add(*rounds[49 - number], number=49 - number)
+    assert there == back
+    assert there.interval == back.interval
+
+
+def test_the_other_of_two_was_as_unlucky() -> None:
+    one = lucky(0.4, 100, Random(12))
+    other = one.of_the_other()
+    assert other.value == pytest.approx(1 - one.value)
+    low, high = one.interval
+    assert other.interval == pytest.approx((1 - high, 1 - low), abs=1e-3)
+
+
+def test_of_a_few_rounds_the_luck_is_not_taken_out() -> None:
+    one = lucky(0.5, 10, Random(13))
+    assert one.interval == one.plain.interval

@@ -36,7 +36,7 @@ def board_keys(boards: Boards, turn: int) -> Ints:
 
 def last_clutch_chances(boards: Boards, turn: int) -> Floats:
     """Return by board the chance that *turn*, whose turn begins, takes the last clutch."""
-    keys, values = _table()
+    keys, values = solved_boards()
     return values[np.searchsorted(keys, board_keys(boards, turn))]
 
 
@@ -68,7 +68,7 @@ class WithLastClutch:
 
 
 @cache
-def _table() -> tuple[Ints, Floats]:
+def solved_boards() -> tuple[Ints, Floats]:
     """Return the keys of all boards in order, and what they are worth."""
     with files("mahe.bots").joinpath(TABLE).open("rb") as file, np.load(file, allow_pickle=False) as arrays:
         steps = arrays["values"].reshape(2, -1).astype(np.uint16)

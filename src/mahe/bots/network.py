@@ -74,9 +74,13 @@ class Network:
     def __init__(self, networks: Mapping[str, Weights]) -> None:
         self._networks = networks
 
+    def weights(self, rules: Rules) -> Weights:
+        """Return the numbers for a table."""
+        return self._networks[table_key(rules)]
+
     def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Singles:
         """Return the chances by pair and seat, for pairs of a board and a hand, if *turn* is to move."""
-        weights = self._networks[table_key(rules)]
+        weights = self.weights(rules)
         used, board = _used(board, len(boards.place))
         from_boards = _board_layer(rules, weights, Boards(boards.place[used], boards.level[used]), turn)
         used, hand = _used(hand, len(hands.face_up))
@@ -91,7 +95,7 @@ class Network:
 
     def all_values(self, rules: Rules, boards: Boards, hands: Hands, turn: int) -> Singles:
         """Return the chances by board, hand and seat, for all pairs; quicker than by naming them."""
-        weights = self._networks[table_key(rules)]
+        weights = self.weights(rules)
         from_boards = _board_layer(rules, weights, boards, turn)
         from_facts = _fact_layer(rules, weights, hands, turn)
         chances = np.empty((len(from_boards), len(from_facts), rules.players), np.float32)

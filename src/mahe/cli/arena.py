@@ -5,12 +5,14 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import click
 
 from mahe.bots import make_bot, shadowed_names
 from mahe.cli.arena_answer import arena_json, arena_text
 from mahe.cli.bot_type import THERE_ARE, BotType
+from mahe.cli.compiling import compiling_notice
 from mahe.cli.limits import GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import progress
@@ -19,7 +21,10 @@ from mahe.cli.streams import remark
 from mahe.cli.table_options import tables_options
 from mahe.cores import free_cores
 from mahe.lab.arena import Contest, report
+from mahe.lab.simulate import has_kernel
 from mahe.rules import Rules
+
+NO_KERNEL: Final = 'mahe: the luck stays in, since taking it out needs Numba: pip install "mahe[lab]"'
 
 
 @click.command("arena", epilog=THERE_ARE)
@@ -37,6 +42,7 @@ from mahe.rules import Rules
 @click.option(
     "--jobs", type=click.IntRange(1, 1024), metavar="N", help="How many processes.  [default: one for each core]"
 )
+@click.option("--plain", is_flag=True, help="Leave the luck in: count wins and nothing else.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 @plot_option
 def command(
@@ -45,6 +51,7 @@ def command(
     games: int,
     seed: int,
     jobs: int | None,
+    plain: bool,
     as_json: bool,
     plot: Path | None,
 ) -> None:
@@ -55,10 +62,20 @@ def command(
     mahe arena ancient navigator --players 4 --games 4000 --plot ranking.svg
 
     One of a bot meets a table of another, and the other way round, for every two of them. It plays each seat in turn,
-    all with the same dice and cards, so that luck mostly cancels. Ctrl-C stops, and shows what is known by then.
+    all with the same dice and cards. What dice and cards brought beyond what was to be expected of them is taken out of
+    the results (control variates), so that fewer games say as much; this needs the compiled kernel, which comes with
+    the extra `lab`. Ctrl-C stops, and shows what is known by then.
     """
     _check(bots)
-    contest = Contest(tables, bots, games=games, seed=seed)
+    with_luck = not plain and has_kernel()
+    if with_luck:
+        from mahe.lab.arena.luck import compile_luck
+
+        with compiling_notice():
+            compile_luck()
+    elif not plain:
+        remark(NO_KERNEL)
+    contest = Contest(tables, bots, games=games, seed=seed, with_luck=with_luck)
     interrupted = False
     try:
         with progress(contest.games) as advance, closing(contest.play(jobs or free_cores())) as play:

@@ -17,6 +17,7 @@ def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
         "seed": contest.seed,
         "games": contest.played,
         "complete": contest.played == contest.games,
+        "luck": "out" if contest.with_luck else "in",
         "tables": [
             {
                 "rules": format_rules(report.rules),
@@ -29,6 +30,8 @@ def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
                         "rest": line_up.rest,
                         "share": share.value,
                         "interval": share.interval,
+                        "plain_share": share.plain.value,
+                        "plain_interval": share.plain.interval,
                         "even": line_up.even,
                         "wins": share.wins,
                         "games": share.games,
@@ -47,9 +50,12 @@ def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
 
 def arena_text(contest: Contest, reports: tuple[Report, ...]) -> str:
     """Return tables for people, and a verdict on each pair."""
-    lines = [f"{played_words(contest.played, contest.games)}, seed {contest.seed}"]
+    luck = ", the luck taken out" if contest.with_luck else ""
+    lines = [f"{played_words(contest.played, contest.games)}, seed {contest.seed}{luck}"]
     for report in reports:
         lines += ["", table_words(report.rules), *_ratings(report), "", *_shares(report), ""]
+        if contest.with_luck:
+            lines += [f"  {_narrowing(report)}", ""]
         lines += [f"  {_sentence(report, verdict)}" for verdict in report.verdicts]
     if not reports:
         lines.append(TOO_FEW)
@@ -74,6 +80,13 @@ def _shares(report: Report) -> Iterator[str]:
             f"  {bot:<{one}}  {others:<{rest}}  {share.value:>6.1%}  {low:>6.1%} – {high:>6.1%}  {line_up.even:>5.1%}"
             f"  {share.games:>7,}"
         )
+
+
+def _narrowing(report: Report) -> str:
+    """Return what taking the luck out has brought."""
+    factors = [share.narrowing for _, share in _shown(report)]
+    low, high = f"{min(factors):.1f}", f"{max(factors):.1f}"
+    return f"Without the luck these intervals are {low if low == high else f'{low} to {high}'} times narrower."
 
 
 def _shown(report: Report) -> Iterator[tuple[LineUp, Share]]:

@@ -12,6 +12,7 @@ import click
 from mahe.cli.files import UnreadableFile, read_record
 from mahe.cli.language import language_option
 from mahe.cli.plot_option import plot_option
+from mahe.cli.rollouts_option import rollouts_option
 from mahe.record import Record, RecordError
 from mahe.sentences import printable
 
@@ -26,21 +27,26 @@ from mahe.sentences import printable
     metavar="FILE",
     help="Write the report as a page into this file. It needs no other.",
 )
+@rollouts_option("Play on N times from each option of each mistake, and from where an unfinished game ends.")
 @language_option
-def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Path | None, lang: str) -> None:
+def command(
+    files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Path | None, rollouts: int | None, lang: str
+) -> None:
     """Say who was lucky in a game, and who gave what away.
 
     \b
     mahe review ours.mahe
     mahe review ours.mahe --html ours.html --plot ours.svg
     mahe review games/*.mahe
+    mahe review ours.mahe --rollouts 1000
 
     Every chance is worked out by the solved game where there is one (MAHE_SOLUTION names a file, as for the bot
     oracle), else by the bot ancient. Luck, choices and revision add up to the result less the chance at the start. Of
-    several games there is a table by player.
+    several games there is a table by player. Rollouts, which are in the text and in JSON, need the extra `lab`.
     """
-    if len(files) > 1 and (plot or html):
-        raise click.BadParameter("needs one game, not several.", param_hint="'--plot'" if plot else "'--html'")
+    if len(files) > 1 and (plot or html or rollouts):
+        hint = "'--plot'" if plot else "'--html'" if html else "'--rollouts'"
+        raise click.BadParameter("needs one game, not several.", param_hint=hint)
     records = [_read(path) for path in files]
 
     # NumPy and the networks are loaded once the files are known to be games.
@@ -48,7 +54,12 @@ def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Pat
     from mahe.review.players import players_of
     from mahe.review.review_json import format_player, format_review
 
+    if rollouts:
+        # Where the extra is missing this says so, before the work.
+        from mahe.cli.review_rollouts import roll_out_review, rollouts_json, rollouts_text
+
     reviews = [review(record) for record in records]
+    rolled = roll_out_review(records[0], reviews[0], rollouts) if rollouts else None
     if plot:
         from mahe.cli.review_plot import plot_review
 
@@ -59,6 +70,8 @@ def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Pat
         html.write_text(review_html(files[0].name, records[0], reviews[0], lang), encoding="utf-8")
     if as_json:
         games = [{"file": printable(path)} | format_review(one) for path, one in zip(files, reviews, strict=True)]
+        if rolled:
+            games[0]["rollouts"] = rollouts_json(rolled)
         players = [format_player(player) for player in players_of(reviews)]
         click.echo(json.dumps(games[0] if len(games) == 1 else {"games": games, "players": players}, indent=2))
         return
@@ -69,6 +82,8 @@ def command(files: tuple[Path, ...], as_json: bool, plot: Path | None, html: Pat
     else:
         width = min(WIDTH, max(LEAST_WIDTH, get_terminal_size().columns)) if sys.stdout.isatty() else WIDTH
         click.echo(review_text(printable(files[0]), records[0], reviews[0], lang, width), nl=False)
+        if rolled:
+            click.echo(rollouts_text(rolled, reviews[0], lang, width), nl=False)
 
 
 def _read(path: Path) -> Record:

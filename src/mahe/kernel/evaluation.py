@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mahe.arrays import Singles
+from mahe.arrays import Floats, Ints, Singles
 
 THUMB_CONSTANTS: Final = 4
 THUMB_PATIENCE, THUMB_FORESIGHT, THUMB_SPREAD, THUMB_SPREAD_BY_ROOT = range(THUMB_CONSTANTS)
@@ -27,3 +27,7 @@ class NumericEvaluation(NamedTuple):
     """The constants of the rule of thumb: see THUMB_PATIENCE."""
     moves: Singles
     """How many moves a lone turtle needs for so many steps."""
+    end_keys: Ints
+    """The boards of a solved last clutch, as `mahe.bots.last_clutch.board_keys` has them, in order; or none."""
+    end_values: Floats
+    """The chance of whoever is to move there to take it."""

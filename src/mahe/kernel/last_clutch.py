@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from mahe.arrays import Floats, Ints
+from mahe.arrays import Chances, Floats, Ints
+from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import SPACES_AFTER, WINS_AFTER
+from mahe.kernel.position import NumericRules
+from mahe.kernel.scores import add_result
 from mahe.kernel.solver import ONE, THREE, TWO
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LIMIT, RAFT
@@ -20,7 +23,7 @@ TAKEN, LOST = -1, -2
 
 
 @compiled
-def _key(one: int, two: int, three: int, four: int) -> int:
+def board_key(one: int, two: int, three: int, four: int) -> int:
     """Return the key of a board by its perches, whatever their order within a pair."""
     if one > two:
         one, two = two, one
@@ -67,11 +70,11 @@ def link(keys: Ints, within: Ints, beyond: Ints, deciders: Ints) -> None:
                     if new[turtle] < 0:
                         level = perch[turtle] % 4 - floor + there
                         new[turtle] = 4 * space + level if space != RAFT else 0
-                key = _key(new[0], new[1], new[2], new[3])
+                key = board_key(new[0], new[1], new[2], new[3])
                 still = mover ^ 1
                 is_second = new[still] > new[mover] or (new[still] == new[mover] and still == 1)
                 within[number, mover, landing] = 2 * np.searchsorted(keys, key) + is_second
-                beyond[number, mover, landing] = np.searchsorted(keys, _key(new[2], new[3], new[0], new[1]))
+                beyond[number, mover, landing] = np.searchsorted(keys, board_key(new[2], new[3], new[0], new[1]))
 
 
 @compiled
@@ -120,3 +123,28 @@ def play_turn(values: Floats, better: Floats, halves: Floats, within: Ints, beyo
                 leaf[landing] = flat[to] if to >= 0 else 1.0 if to == TAKEN else 0.0
             best = max(best, _worth(leaf, deciders[number, mover]))
         better[number] = best
+
+
+@compiled
+def add_last_clutch(
+    rules: NumericRules,
+    evaluation: NumericEvaluation,
+    place: Ints,
+    level: Ints,
+    held: Ints,
+    turn: int,
+    weight: float,
+    scores: Ints,
+    out: Chances,
+) -> None:
+    """Add every seat's exact chance, times *weight*, to *out*, where *turn* is to move and 7 eggs lie face up."""
+    own, other = 2 * turn, 2 - 2 * turn
+    key = board_key(
+        4 * place[own] + level[own],
+        4 * place[own + 1] + level[own + 1],
+        4 * place[other] + level[other],
+        4 * place[other + 1] + level[other + 1],
+    )
+    chance = evaluation.end_values[np.searchsorted(evaluation.end_keys, key)]
+    add_result(rules, held, turn, weight * chance, scores, out)
+    add_result(rules, held, 1 - turn, weight * (1 - chance), scores, out)

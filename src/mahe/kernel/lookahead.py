@@ -12,6 +12,7 @@ from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
+from mahe.kernel.last_clutch import add_last_clutch
 from mahe.kernel.network import board_layer, fact_layer, later_layers
 from mahe.kernel.network_inputs import fill_facts
 from mahe.kernel.position import (
@@ -127,6 +128,19 @@ def value_cards(
         for landing in range(LANDINGS):
             if work.wins[landing] != wins or work.phases[landing] != phase:
                 continue
+            if face_up == LAST_CLUTCH and phase == TURN_OVER and len(evaluation.end_keys) > 0:
+                add_last_clutch(
+                    rules,
+                    evaluation,
+                    work.place[landing],
+                    work.level[landing],
+                    position.held,
+                    after,
+                    weight,
+                    work.scores,
+                    leaf[landing],
+                )
+                continue
             if not evaluation.is_network:
                 add_chances(
                     rules, evaluation, position.held, face_up, work.claims[landing], weight, work, leaf[landing]
@@ -188,6 +202,7 @@ def choose_throws(rules: NumericRules, position: Position, decider: int, can_pla
                     best, choice = work.two[eggs, total + eggs], CARD + eggs
         work.choice_one[total] = choice
         for seat in range(players):
+            work.one[total, seat] = best[seat]
             work.root[seat] += best[seat] / 6
 
 

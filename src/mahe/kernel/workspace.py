@@ -43,6 +43,8 @@ class Workspace(NamedTuple):
     """By card played, landing and seat: what it is worth."""
     two: Singles
     """By card played, total and seat: what it is worth after two dice."""
+    one: Singles
+    """By the first die and seat: what it is worth after that."""
     root: Singles
     """By seat: what it is worth before the first die."""
     rolled: Singles
@@ -71,6 +73,7 @@ def make_workspace(width: int, second: int) -> Workspace:
         scores=np.zeros(SEATS, i8),
         leaf=np.zeros((CARD_CHOICES, LANDINGS, SEATS), f4),
         two=np.zeros((CARD_CHOICES, LIMIT + 1, SEATS), f4),
+        one=np.zeros((FACES[-1] + 1, SEATS), f4),
         root=np.zeros(SEATS, f4),
         rolled=np.zeros(SEATS, f4),
         choice_one=np.zeros(FACES[-1] + 1, i8),

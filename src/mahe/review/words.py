@@ -151,8 +151,12 @@ def turning_point_words(words: Words, step: Step, state: State, names: tuple[str
 def dated_mistake_words(words: Words, mistake: Mistake, state: State, names: tuple[str, ...]) -> str:
     """Return a mistake with the turn, the player and the dice on the table."""
     when = words("review-turn", turn=mistake.turn)
-    throw = f", {' + '.join(map(str, state.dice))}" if state.dice else ""
-    return f"{when}, {names[mistake.seat - 1]}{throw}. {mistake_words(words, mistake, state)}"
+    return f"{when}, {names[mistake.seat - 1]}{throw_words(state)}. {mistake_words(words, mistake, state)}"
+
+
+def throw_words(state: State) -> str:
+    """Return the dice on the table, after a comma; nothing if there are none."""
+    return f", {' + '.join(map(str, state.dice))}" if state.dice else ""
 
 
 def _changes_words(words: Words, step: Step, names: tuple[str, ...]) -> str:

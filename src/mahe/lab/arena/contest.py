@@ -36,10 +36,14 @@ class _Course:
 class Contest:
     """Every line-up of some bots at some tables, with at least a given number of games for each."""
 
-    def __init__(self, tables: Sequence[Rules], bots: Sequence[str], *, games: int, seed: int) -> None:
+    def __init__(
+        self, tables: Sequence[Rules], bots: Sequence[str], *, games: int, seed: int, with_luck: bool = False
+    ) -> None:
+        """Take the luck out of the results if it is known, *with_luck*, which needs the extra `lab`."""
         self.tables = tuple(tables)
         self.bots = tuple(bots)
         self.seed = seed
+        self.with_luck = with_luck
         self._courses = [
             _Course(line_up, -(-games // rules.players)) for rules in tables for line_up in line_ups(rules, bots)
         ]
@@ -68,24 +72,26 @@ class Contest:
         if jobs <= 1:
             while course := self._next():
                 for number in self._hand_out(course):
-                    course.share.add(play_round(course.line_up, self.seed, number))
+                    played = play_round(course.line_up, self.seed, number, with_luck=self.with_luck)
+                    course.share.add(*played, number=number)
                     yield course.share.size
             return
         with Workers(jobs) as workers:
-            began: dict[int, tuple[_Course, float]] = {}
+            began: dict[int, tuple[_Course, range, float]] = {}
             while True:
                 while workers.idle and (course := self._next()):
-                    worker = workers.send(course.line_up, self.seed, self._hand_out(course))
-                    began[worker] = course, perf_counter()
+                    numbers = self._hand_out(course)
+                    worker = workers.send(course.line_up, self.seed, numbers, with_luck=self.with_luck)
+                    began[worker] = course, numbers, perf_counter()
                 if not began:
                     return
-                for worker, wins in workers.answers():
-                    course, start = began.pop(worker)
-                    for won in wins:
-                        course.share.add(won)
+                for worker, rounds in workers.answers():
+                    course, numbers, start = began.pop(worker)
+                    for number, played in zip(numbers, rounds, strict=True):
+                        course.share.add(*played, number=number)
                     if perf_counter() - start < _PATIENCE:
-                        course.task = max(course.task, 2 * len(wins))
-                    yield len(wins) * course.share.size
+                        course.task = max(course.task, 2 * len(rounds))
+                    yield len(rounds) * course.share.size
 
     def _next(self) -> _Course | None:
         """Return the line-up that is furthest behind, or None if all have been handed out."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from mahe.bots import Bot
-from mahe.rules import CHANCE, FACES, Outcome, Rolled, Rules, Seat, State, Turned, actor, apply, begin, options
+from mahe.rules import CHANCE, FACES, Event, Outcome, Rolled, Rules, Seat, State, Turned, actor, apply, begin, options
 from mahe.rules.pieces import one_by_one
 
 _ROLLED: Final = tuple(map(Rolled, FACES))
@@ -38,19 +38,26 @@ class Luck:
         return throws[throw][number]
 
 
-def play_game(rules: Rules, bots: Sequence[Bot], luck: Luck) -> State:
-    """Return the last position of a game with one bot a seat; raise IllegalEvent for what is not on offer."""
+def play_game(rules: Rules, bots: Sequence[Bot], luck: Luck, events: list[Event] | None = None) -> State:
+    """Return the last position of a game with one bot a seat; raise IllegalEvent for what is not on offer.
+
+    What happens is added to *events*.
+    """
     state = begin(rules)
     cards = 0
     throws = [-1] * (rules.players + 1)
     while (who := actor(state)) is not None:
+        event: Event
         if who is not CHANCE:
-            state = apply(state, bots[who - 1].choose(state, options(state)))
+            event = bots[who - 1].choose(state, options(state))
         elif state.rolling:
             number = len(state.dice)
             throws[state.turn] += number == 0
-            state = apply(state, luck.die(state.turn, throws[state.turn], number))
+            event = luck.die(state.turn, throws[state.turn], number)
         else:
-            state = apply(state, luck.card(cards))
+            event = luck.card(cards)
             cards += 1
+        state = apply(state, event)
+        if events is not None:
+            events.append(event)
     return state

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mahe.bots import make_bot
 from mahe.lab.arena.game import Luck, play_game
-from mahe.rules import Rules, standing
+from mahe.rules import Event, Rules, standing
 from mahe.rules.score import WHOLE
 
 
@@ -35,18 +35,35 @@ def line_ups(rules: Rules, bots: Sequence[str]) -> tuple[LineUp, ...]:
     return tuple(LineUp(rules, one, rest) for one, rest in pairs)
 
 
-def play_round(line_up: LineUp, seed: int, number: int) -> int:
-    """Play one game for each seat the one may have, all on the same luck; return its wins in 420ths.
+class Round(NamedTuple):
+    """How the one fared in a round."""
 
-    The seats' dice and the order of the cards stay while the bots change seats, so that most of the luck cancels.
+    won: int
+    """Its wins, in 420ths."""
+    luck: tuple[int, ...] | None
+    """What of that was luck, as `Controls` counts it; None if nobody asked."""
+
+
+def play_round(line_up: LineUp, seed: int, number: int, *, with_luck: bool = False) -> Round:
+    """Play one game for each seat the one may have, all on the same luck.
+
+    The seats' dice and the order of the cards stay while the bots change seats, so that some of the luck cancels. How
+    much luck is left is worked out *with_luck*, which needs the extra `lab`.
     """
     rules, one, rest = line_up
     root = f"{seed}/{rules!r}/{one}/{rest}/{number}"
     luck = Luck(rules, root)
     won = 0
+    lucks = []
     for seat in rules.seats:
-        bots = [make_bot(one if other == seat else rest, Random(f"{root}/bot {other}")) for other in rules.seats]
-        winners = standing(play_game(rules, bots, luck)).winners
+        names = [one if other == seat else rest for other in rules.seats]
+        bots = [make_bot(name, Random(f"{root}/bot {other}")) for other, name in zip(rules.seats, names, strict=True)]
+        events: list[Event] | None = [] if with_luck else None
+        winners = standing(play_game(rules, bots, luck, events)).winners
         if seat in winners:
             won += WHOLE // len(winners)
-    return won
+        if events:
+            from mahe.lab.arena.luck import luck_of  # noqa: PLC0415 - it needs the extra `lab`
+
+            lucks.append(luck_of(rules, names, seat, events))
+    return Round(won, tuple(map(sum, zip(*lucks, strict=True))) if with_luck else None)

@@ -72,7 +72,7 @@ def rate(shares: Mapping[LineUp, Share]) -> tuple[Rating, ...]:
 
 def _meeting(bots: Sequence[str], line_up: LineUp, share: Share) -> _Meeting:
     games = share.games + 1
-    mean = (share.wins + line_up.even) / games
+    mean = (share.value * share.games + line_up.even) / games
     one, rest = bots.index(line_up.one), bots.index(line_up.rest)
     return _Meeting(one, rest, share.size - 1, games, mean, mean * (1 - mean) / share.worth)
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
+from mahe.lab.arena.controls import CONTROLS, Adjusted, Controls
 from mahe.lab.simulate import win_interval
 from mahe.rules.score import WHOLE
 
 _CAUTION: Final = 2.0
 """How many rounds' worth of doubt there is whether rounds vary less than single games do."""
+
+_DOUBT: Final = 1.0
+"""The same for how much of what varies is luck."""
 
 
 @dataclass(slots=True)
@@ -26,11 +31,16 @@ class Share:
     squares: int = 0
     """The sum over rounds of their wins' squares."""
 
-    def add(self, won: int) -> None:
-        """Count one round and its wins in 420ths."""
+    controls: Controls = field(default_factory=Controls)
+    """What of it was luck, if that is known."""
+
+    def add(self, won: int, luck: Sequence[int] | None = None, *, number: int = 0) -> None:
+        """Count one round and its wins in 420ths; if its luck is known, that and the round's *number*, too."""
         self.rounds += 1
         self.won += won
         self.squares += won * won
+        if luck is not None:
+            self.controls.add(number, won, luck)
 
     @property
     def games(self) -> int:
@@ -43,23 +53,45 @@ class Share:
         return self.won / WHOLE
 
     @property
+    def plain(self) -> Share:
+        """The same rounds with their luck."""
+        return Share(self.size, self.rounds, self.won, self.squares)
+
+    @property
     def value(self) -> float:
-        """The part of the games that were won."""
-        return self.wins / self.games
+        """The part of the games that were won, without the luck where it is known."""
+        adjusted = self._adjusted
+        won = self.won if adjusted is None else adjusted.total
+        return min(1.0, max(0.0, won / WHOLE / self.games))
 
     @property
     def worth(self) -> float:
-        """How many games on independent luck would say as much as these do."""
+        """How many games on independent luck, none of it taken out, would say as much as these do."""
         mean = (self.wins + 0.5) / (self.games + 1)
-        spread = (self.squares - self.won**2 / self.rounds) / WHOLE**2 / self.size
+        squares = self.squares - self.won**2 / self.rounds
         usual = self.rounds * mean * (1 - mean)
         # Where wins or losses are rare the spread is known too badly to be believed, and the caution outweighs it.
-        return self.games * (usual + _CAUTION) / (spread + _CAUTION)
+        worth = self.games * (usual + _CAUTION) / (squares / WHOLE**2 / self.size + _CAUTION)
+        adjusted = self._adjusted
+        if adjusted is None or not squares:
+            return worth
+        # The spread that is left has been fitted with two coefficients, and is no surer than so many rounds make it.
+        left = adjusted.squares * (self.rounds - 1) / (self.rounds - 1 - CONTROLS)
+        return worth * (squares + _DOUBT * squares / self.rounds) / (left + _DOUBT * squares / self.rounds)
+
+    @property
+    def _adjusted(self) -> Adjusted | None:
+        return self.controls.adjusted()
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95% interval (Wilson's)."""
         return win_interval(self.value * self.worth, self.worth)
+
+    @property
+    def narrowing(self) -> float:
+        """How many times narrower that is than it would be with the luck."""
+        return sqrt(self.worth / self.plain.worth)
 
     def lead(self, even: float) -> float:
         """Return by how many standard errors this is more than an *even* share."""
@@ -69,4 +101,5 @@ class Share:
         """Return the same games as the other of two players saw them."""
         whole = self.size * WHOLE
         squares = self.rounds * whole**2 - 2 * whole * self.won + self.squares
-        return Share(self.size, self.rounds, self.rounds * whole - self.won, squares)
+        won = self.rounds * whole - self.won
+        return Share(self.size, self.rounds, won, squares, self.controls.of_the_other(whole))

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection, wait
 from types import TracebackType
 from typing import Final, cast
 
-from mahe.lab.arena.line_up import LineUp, play_round
+from mahe.lab.arena.line_up import LineUp, Round, play_round
 from mahe.rules import MaheError
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -60,21 +60,21 @@ class Workers:
         """Whether one of them has nothing to do."""
         return bool(self._idle)
 
-    def send(self, line_up: LineUp, seed: int, rounds: range) -> int:
+    def send(self, line_up: LineUp, seed: int, rounds: range, *, with_luck: bool = False) -> int:
         """Let an idle worker play some rounds; return its number."""
         worker = self._idle.pop()
         try:
-            self._connections[worker].send((line_up, seed, rounds))
+            self._connections[worker].send((line_up, seed, rounds, with_luck))
         except OSError as error:
             raise WorkerLost from error
         return worker
 
-    def answers(self) -> Iterator[tuple[int, list[int]]]:
-        """Wait, and yield the number of each worker that is done and the wins of its rounds."""
+    def answers(self) -> Iterator[tuple[int, list[Round]]]:
+        """Wait, and yield the number of each worker that is done and how its rounds went."""
         for ready in wait(self._connections):
             connection = cast(Connection, ready)
             try:
-                answer: list[int] | MaheError = connection.recv()
+                answer: list[Round] | MaheError = connection.recv()
             except (EOFError, OSError) as error:
                 raise WorkerLost from error
             if isinstance(answer, MaheError):
@@ -91,12 +91,12 @@ def _work(connection: Connection) -> None:
         os.environ.setdefault(name, "1")
     while True:
         try:
-            line_up, seed, rounds = connection.recv()
+            line_up, seed, rounds, with_luck = connection.recv()
         except EOFError:
             return
-        answer: list[int] | MaheError
+        answer: list[Round] | MaheError
         try:
-            answer = [play_round(line_up, seed, number) for number in rounds]
+            answer = [play_round(line_up, seed, number, with_luck=with_luck) for number in rounds]
         except MaheError as error:
             answer = error
         connection.send(answer)

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from mahe.arrays import Singles
+from mahe.arrays import Floats, Ints, Singles
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
 from mahe.kernel.evaluation import (
@@ -47,13 +47,14 @@ def navigator_evaluation() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves())
+    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end())
 
 
-def network_evaluation(weights: Weights) -> NumericEvaluation:
-    """Return a network."""
+def network_evaluation(weights: Weights, end: tuple[Ints, Floats] | None = None) -> NumericEvaluation:
+    """Return a network; and if *end* has the boards and chances of a solved last clutch, those in place of its own."""
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
-    return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves())
+    keys, values = end or _no_end()
+    return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values)
 
 
 def workspace_for(*evaluations: NumericEvaluation) -> Workspace:
@@ -102,6 +103,10 @@ def _thumb() -> Singles:
     thumb[THUMB_FORESIGHT] = FORESIGHT
     thumb[THUMB_SPREAD], thumb[THUMB_SPREAD_BY_ROOT] = SPREAD
     return thumb
+
+
+def _no_end() -> tuple[Ints, Floats]:
+    return np.zeros(0, np.int64), np.zeros(0, np.float64)
 
 
 def _moves() -> Singles:

@@ -134,3 +134,10 @@ review-try-perfect = Diesmal alles richtig. Die Schildkröten sind stolz auf dic
 review-try-over = Manches bleibt schwer: Die Würfel reden mit.
 review-try-once-more = Noch einmal
 review-try-back = Zurück zur Analyse
+
+## Rollouts
+
+review-rollouts = Ausgespielt: Nach jeder Möglichkeit eines Fehlers spielt ancient auf allen Plätzen { $games }-mal weiter. Alle Möglichkeiten bekommen dieselben Würfel, und das Glück ist herausgerechnet.
+review-rollouts-here = Ausgespielt: ancient spielt auf allen Plätzen { $games }-mal weiter, immer mit denselben Würfeln. Das Glück ist herausgerechnet.
+review-plain-games = Nur Siege zu zählen hätte bis zu { $games } Partien gebraucht.
+review-last-position = Wo die Partie abgebrochen wurde

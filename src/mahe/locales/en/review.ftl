@@ -135,3 +135,10 @@ review-try-perfect = All right this time. The turtles are proud of you.
 review-try-over = Some stay hard: the dice decide, too.
 review-try-once-more = Once more
 review-try-back = Back to the review
+
+## Rollouts
+
+review-rollouts = Rollouts: from each option of a mistake, ancient plays on { $games } times in every seat. All options get the same dice, and the luck is taken out.
+review-rollouts-here = Rollouts: ancient plays on { $games } times in every seat, always with the same dice. The luck is taken out.
+review-plain-games = Counting wins alone would have taken up to { $games } games.
+review-last-position = Where the game was broken off

@@ -134,3 +134,10 @@ review-try-perfect = Stavolta tutto giusto. Le tartarughe sono fiere di te.
 review-try-over = Alcune restano difficili: anche i dadi dicono la loro.
 review-try-once-more = Ancora una volta
 review-try-back = Torna all’analisi
+
+## Rollouts
+
+review-rollouts = Partite giocate fino in fondo: dopo ogni scelta possibile di un errore, ancient prosegue { $games } volte a tutti i posti. Tutte le scelte ricevono gli stessi dadi, e la fortuna è tolta dal conto.
+review-rollouts-here = Partite giocate fino in fondo: ancient prosegue { $games } volte a tutti i posti, sempre con gli stessi dadi. La fortuna è tolta dal conto.
+review-plain-games = Contando soltanto le vittorie sarebbero servite fino a { $games } partite.
+review-last-position = Dove la partita è stata interrotta

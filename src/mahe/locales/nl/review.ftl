@@ -134,3 +134,10 @@ review-try-perfect = Deze keer alles goed. De schildpadden zijn trots op je.
 review-try-over = Sommige blijven lastig: de dobbelstenen praten mee.
 review-try-once-more = Nog een keer
 review-try-back = Terug naar de terugblik
+
+## Rollouts
+
+review-rollouts = Uitgespeeld: na elke mogelijkheid bij een fout speelt ancient op alle plaatsen { $games } keer verder. Alle mogelijkheden krijgen dezelfde dobbelstenen, en het geluk is eruit gerekend.
+review-rollouts-here = Uitgespeeld: ancient speelt op alle plaatsen { $games } keer verder, steeds met dezelfde dobbelstenen. Het geluk is eruit gerekend.
+review-plain-games = Alleen winst tellen had tot { $games } partijen gekost.
+review-last-position = Waar de partij werd afgebroken

@@ -1,0 +1,89 @@
+"""How lucky a seat was in a game of the arena. Importing this needs the extra `lab`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+import numpy as np
+
+from mahe.arrays import Ints
+from mahe.bots.swimmer import DEFAULT_RISKS
+from mahe.kernel.evaluation import NumericEvaluation
+from mahe.kernel.game_luck import (
+    ANYTHING,
+    BEST,
+    M_FIRST,
+    M_TURNED,
+    MOVE_NUMBERS,
+    RISKS,
+    THUMB,
+    Minds,
+    Rooms,
+    add_game_luck,
+)
+from mahe.kernel.position import NumericRules, make_position
+from mahe.kernel.records import SEATS
+from mahe.lab.arena.controls import UNIT
+from mahe.lab.compiled_bots import ancient_evaluation
+from mahe.lab.train.evaluations import navigator_evaluation, numeric_rules, workspace_for
+from mahe.rules import TINY, Event, PlayCard, Roll, Rolled, Rules, Seat, Start, Stop, Turned
+from mahe.rules.pieces import INDEX
+
+MINDS: Final[Mapping[str, int]] = MappingProxyType({"navigator": THUMB, "swimmer": RISKS, "hatchling": ANYTHING})
+"""How the bots decide that do not go by what ancient knows. One that is unknown is taken for ancient."""
+
+SHALLOW: Final = frozenset({"swimmer", "hatchling"})
+"""The bots that do not look ahead: where there are no others, looking two moves ahead would cost more than the game."""
+
+
+def luck_of(rules: Rules, bots: Sequence[str], seat: Seat, events: Sequence[Event]) -> tuple[int, int]:
+    """Return the luck of *seat* in a finished game between *bots*, as `Controls` counts it."""
+    numbers, judge, thumb, rooms = _tools(rules)
+    kinds = np.zeros(SEATS, np.int64)
+    kinds[: rules.players] = [MINDS.get(bot, BEST) for bot in bots]
+    minds = Minds(kinds, np.array(DEFAULT_RISKS, np.int64), thumb)
+    first_card, moves = _moves(events)
+    out = np.zeros(2, np.float64)
+    add_game_luck(numbers, judge, minds, seat - 1, not SHALLOW.issuperset(bots), first_card, moves, rooms, out)
+    plain, by_chance = (round(UNIT * float(luck)) for luck in out)
+    return plain, by_chance
+
+
+def compile_luck() -> None:
+    """Compile what `luck_of` needs, unless that has been done."""
+    luck_of(TINY, ["ancient"] * TINY.players, 1, [Turned(1)])
+
+
+def _moves(events: Sequence[Event]) -> tuple[int, Ints]:
+    """Return the first card, and a row for each move: see `mahe.kernel.game_luck`."""
+    first_card = 0
+    rows: list[list[int]] = []
+    dice = 0
+    for event in events:
+        match event:
+            case Start(turtle):
+                rows.append([INDEX[turtle], 0, 0, 0, 0])
+                dice = 0
+            case Rolled(pips):
+                rows[-1][M_FIRST + dice] = pips
+                dice += 1
+            case PlayCard(eggs):
+                rows[-1][M_FIRST + dice] = -eggs
+                dice += 1
+            case Turned(eggs) if rows:
+                rows[-1][M_TURNED] = eggs
+            case Turned(eggs):
+                first_card = eggs
+            case Roll() | Stop():
+                pass
+    return first_card, np.array(rows, np.int64).reshape(-1, MOVE_NUMBERS)
+
+
+@cache
+def _tools(rules: Rules) -> tuple[NumericRules, NumericEvaluation, NumericEvaluation, Rooms]:
+    judge, thumb = ancient_evaluation(rules), navigator_evaluation()
+    rooms = Rooms(make_position(), make_position(), *(workspace_for(judge, thumb) for _ in range(3)))
+    return numeric_rules(rules), judge, thumb, rooms
