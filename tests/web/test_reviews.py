@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from tests.web.reviews import FILE, LANGUAGES, reviewed
+from tests.web.reviews import FILE, reviewed
+from tests.web.sentences import LANGUAGES
 
 
 def test_the_review_is_that_of_the_command() -> None:
