@@ -10,12 +10,13 @@ from typing import Any, Final
 from babel.numbers import format_decimal
 
 from mahe.cli.progress import progress
-from mahe.cli.review_answer import WIDTH, seat_names
+from mahe.cli.review_answer import WIDTH
 from mahe.lab.compare import Estimate
 from mahe.lab.rollouts import Rollout, Rollouts
 from mahe.locales import Words
 from mahe.record import Record, format_event
 from mahe.review import Mistake, Review
+from mahe.review.report import seat_names
 from mahe.review.words import option_words, percent_words, player_words, points_words, throw_words
 from mahe.rules import Decision, State, actor, apply, options
 
@@ -117,7 +118,7 @@ def options_json(rolled: Sequence[tuple[Decision | None, Rollout]]) -> dict[str,
 def options_text(state: State, rolled: Sequence[tuple[Decision | None, Rollout]], language: str) -> str:
     """Return lines for people: each option with everybody's chances, and how sure they are."""
     words = Words(language)
-    names = [player_words("", state.rules, seat) for seat in state.rules.seats]
+    names = [player_words(words, "", state.rules, seat) for seat in state.rules.seats]
     lines = ["", *wrap(words("review-rollouts-here", games=_count(words, rolled[0][1].games)), NARROW)]
     for option, one in rolled:
         head = [option_words(words, state, option)] if option else []
@@ -140,7 +141,7 @@ def _estimate_json(rollout: Rollout, seat: int) -> dict[str, Any]:
 def rollouts_text(rolled: RolledReview, found: Review, language: str, width: int = WIDTH) -> str:
     """Return lines for people: each mistake with the chance that every option has, and how sure that is."""
     words = Words(language)
-    names = seat_names(found)
+    names = seat_names(found, words)
     lines = ["", *wrap(words("review-rollouts", games=_count(words, rolled.games)), width)]
     for one in rolled.mistakes:
         mistake = one.mistake
