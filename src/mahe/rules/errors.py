@@ -46,7 +46,8 @@
     ├── Refused             something that a server would not do               (mahe.terminal)
     ├── NotThere            a saved game that cannot be resumed                (mahe.terminal)
     ├── NameTaken           a file that already holds something else           (mahe.terminal)
-    └── UnreadableFile      a file that cannot hold a record                   (mahe.cli)
+    ├── UnreadableFile      a file that cannot hold a record                   (mahe.cli)
+    └── OtherWork           unfinished puzzles of another search               (mahe.cli)
 
 An error carries the offending values. Its text is one sentence, fit to be shown to a person.
 """
