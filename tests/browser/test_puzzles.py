@@ -119,6 +119,21 @@ def test_days_are_reached_from_each_other_but_not_those_to_come(guest: New, hous
     ada.finish()
 
 
+def test_an_answer_leads_to_the_study_board_and_is_still_there_after(guest: New, house: House) -> None:
+    ada = guest("#/puzzles/2026-11-13")
+    asked(ada, 1)
+    ada.page.keyboard.press("1")
+    outcome(ada)
+    ada.page.locator("[data-study]").click()
+    ada.wait(
+        "text => decodeURIComponent(location.hash) === `#/study/${text}`", five_of(ada, house, "2026-11-13")[0]["text"]
+    )
+    ada.page.go_back()
+    asked(ada, 2)
+    assert ada.page.locator("[data-sign]").first.get_attribute("data-sign") != "open"
+    ada.finish()
+
+
 def test_what_is_shared_has_five_signs(guest: New, house: House) -> None:
     ada = guest("#/puzzles/2026-11-12")
     page = ada.page
