@@ -137,7 +137,7 @@ review-try-back = Retour à l’analyse
 
 ## Rollouts
 
-review-rollouts = Parties jouées jusqu’au bout : après chaque choix possible d’une erreur, ancient continue { $games } fois à toutes les places. Tous les choix reçoivent les mêmes dés, et la chance est retirée.
-review-rollouts-here = Parties jouées jusqu’au bout : ancient continue { $games } fois à toutes les places, toujours avec les mêmes dés. La chance est retirée.
+review-rollouts = Parties jouées jusqu’au bout : après chaque choix possible d’une erreur, ancient continue { $games } fois à toutes les places. Tous les choix reçoivent les mêmes dés, et la chance est retirée.
+review-rollouts-here = Parties jouées jusqu’au bout : ancient continue { $games } fois à toutes les places, toujours avec les mêmes dés. La chance est retirée.
 review-plain-games = En comptant seulement les victoires, il aurait fallu jusqu’à { $games } parties.
 review-last-position = Là où la partie s’est arrêtée
