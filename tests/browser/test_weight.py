@@ -58,6 +58,7 @@ def test_the_scripts_of_a_first_visit_are_light(guest: New) -> None:
         "Review",
         "Rules",
         "Solved",
+        "Study",
         "CheckDice",
         "rules",
     }
