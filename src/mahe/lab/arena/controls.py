@@ -12,25 +12,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-import numpy as np
-
-from mahe.arrays import Floats
 from mahe.rules.score import WHOLE
 
 FOLDS: Final = 10
-FEWEST: Final = 20
-"""Of how many rounds coefficients can be fitted."""
-
 UNIT: Final = WHOLE << 20
 """What luck is counted in, per win: whole numbers, so that rounds may be added in any order."""
 
 CONTROLS: Final = 2
 """The luck of all the seat's games, and the same with each piece times the seat's chance before it."""
 
-_ONE, _WON, _FIRST = 0, 1, 2
-_SIZE: Final = _FIRST + CONTROLS
+FIRST: Final = 2
+"""Before the controls come 1 and the wins."""
 
-_Moments: TypeAlias = list[list[int]]
+_SIZE: Final = FIRST + CONTROLS
+
+Moments: TypeAlias = list[list[int]]
 """Sums over rounds of the products of 1, the wins in 420ths and the controls in UNITs, each with each."""
 
 
@@ -42,7 +38,7 @@ class Adjusted(NamedTuple):
     """The sum of the squared distances from the mean."""
 
 
-def _nothing() -> list[_Moments]:
+def _nothing() -> list[Moments]:
     return [[[0] * _SIZE for _ in range(_SIZE)] for _ in range(FOLDS)]
 
 
@@ -50,7 +46,7 @@ def _nothing() -> list[_Moments]:
 class Controls:
     """The luck of rounds beside their results."""
 
-    folds: list[_Moments] = field(default_factory=_nothing)
+    folds: list[Moments] = field(default_factory=_nothing)
 
     def add(self, number: int, won: int, luck: Sequence[int]) -> None:
         """Count the round of this *number*, its wins in 420ths and its luck in UNITs."""
@@ -67,31 +63,10 @@ class Controls:
 
     def adjusted(self) -> Adjusted | None:
         """Return the rounds' results without the luck; None if there are too few of them."""
-        folds = [np.array(fold, np.float64) for fold in self.folds]
-        every = np.sum(folds, axis=0)
-        if every[_ONE, _ONE] < FEWEST:
-            return None
-        weights = [_weights(every - fold) for fold in folds]
-        total = sum(float(weight @ fold[:, _ONE]) for weight, fold in zip(weights, folds, strict=True))
-        mean = total / every[_ONE, _ONE]
-        squares = 0.0
-        for weight, fold in zip(weights, folds, strict=True):
-            weight[_ONE] = -mean
-            squares += float(weight @ fold @ weight)
-        return Adjusted(total, max(0.0, squares))
+        from mahe.lab.arena.least_squares import adjust  # noqa: PLC0415 - NumPy is slow to import, and help needs none
+
+        return adjust(self.folds)
 
 
-def _weights(moments: Floats) -> Floats:
-    """Return what to add up of a round's values: its wins, less the controls times their coefficients."""
-    count = moments[_ONE, _ONE]
-    spread = moments - np.outer(moments[_ONE], moments[_ONE]) / count
-    among, beside = spread[_FIRST:, _FIRST:], spread[_FIRST:, _WON]
-    scale = np.sqrt(np.maximum(np.diagonal(among), 1.0))
-    # A hair of ridge, so that controls that say the same, or nothing, do no harm.
-    even = among / np.outer(scale, scale) + 1e-6 * np.eye(CONTROLS)
-    coefficients = np.linalg.solve(even, beside / scale) / scale
-    return np.concatenate([[0.0, 1.0], -coefficients])
-
-
-def _product(moments: _Moments, row: Sequence[int], column: Sequence[int]) -> int:
+def _product(moments: Moments, row: Sequence[int], column: Sequence[int]) -> int:
     return sum(a * b * cell for a, line in zip(row, moments, strict=True) for b, cell in zip(column, line, strict=True))
