@@ -17,6 +17,7 @@ from mahe.record import (
     parse_record,
     record_game,
 )
+from mahe.record.record import advice_tags
 from mahe.rules import TINY, IllegalEvent, MaheError, Roll, Rolled, Start, Stop, Turned, begin
 from tests.kit import A, B
 from tests.record.text import COMPLETE, accepted, text
@@ -133,3 +134,15 @@ def test_a_game_is_not_written_with_a_date_that_could_not_be_read(date: str) -> 
 def test_an_extra_tag_cannot_stand_for_one_that_is_there(name: str) -> None:
     with pytest.raises(BadTag, match="already"):
         record_game(TINY, ["a", "b"], [Turned(1)], extra=[(name, "x")])
+
+
+def test_a_record_says_who_played_with_advice() -> None:
+    assert advice_tags([]) == ()
+    record = record_game(TINY, ["Ada", "Ben"], OPEN_THROW, extra=advice_tags({2, 1}))
+    assert record.tags[-1] == ("Advice", "1 2")
+    assert parse_record(format_record(record)).advised == (1, 2)
+    assert record_game(TINY, ["Ada", "Ben"], OPEN_THROW).advised == ()
+
+
+def test_what_another_program_says_about_advice_is_read_as_far_as_it_names_seats() -> None:
+    assert record_game(TINY, ["Ada", "Ben"], OPEN_THROW, extra=[("Advice", "2 7 all")]).advised == (2,)
