@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import ROUND_HALF_UP, Decimal
 
 from tests.browser.kit import PHONE, Guest, House
 from tests.server.kit import Json
@@ -18,6 +19,20 @@ TODAY = """() => {
 def five_of(guest: Guest, house: House, day: str) -> list[Json]:
     found: list[Json] = guest.page.request.get(f"{house.url}/api/puzzles/{day}").json()["puzzles"]
     return found
+
+
+def percent(chance: float) -> str:
+    """Return a chance as browsers write it: they round halves up, and Python to the even digit."""
+    return f"{_rounded(Decimal(repr(chance)) * 100)}%"
+
+
+def points(share: float) -> str:
+    """Return a part of a chance in points of a hundred."""
+    return _rounded(Decimal(repr(share * 100)))
+
+
+def _rounded(number: Decimal) -> str:
+    return str(number.quantize(Decimal("0.1"), ROUND_HALF_UP))
 
 
 def asked(guest: Guest, number: int) -> None:
@@ -47,18 +62,19 @@ def test_todays_five_are_answered_by_hand_and_remembered(guest: New, house: Hous
         assert outcome(ada) == ("right" if number < 5 else "wrong")
         shown = page.locator("[data-outcome] li").all_inner_texts()
         for option, line in zip(puzzle["options"], shown, strict=True):
-            assert f"{option['worth'] * 100:.1f}%" in line
+            assert percent(option["worth"]) in line
         if number < 5:
             page.locator("[data-next]").click()
     lost = five[4]["options"][(five[4]["best"] + 1) % len(five[4]["options"])]["gives_away"]
-    assert f"{lost * 100:.1f} points" in page.locator("[data-outcome] .verdict").inner_text()
+    assert f"{points(lost)} points" in page.locator("[data-outcome] .verdict").inner_text()
     page.locator("[data-next]").click()
     page.locator("[data-result]").wait_for()
     assert "4 of 5 right" in page.locator("[data-result] h2").inner_text()
     assert "1 day in a row" in page.locator("[data-streak]").inner_text()
     kinds = page.locator("[data-kinds] tbody tr")
     assert kinds.count() == len({puzzle["kind"] for puzzle in five})
-    assert f"{lost * 100:.1f}" in page.locator("[data-kinds]").inner_text()
+    alike = sum(puzzle["kind"] == five[4]["kind"] for puzzle in five)
+    assert points(lost / alike) in page.locator("[data-kinds]").inner_text()
 
     page.reload()
     page.locator("[data-result]").wait_for()
@@ -82,11 +98,11 @@ def test_keys_answer_and_a_screen_reader_hears_it(guest: New, house: House) -> N
         asked(ada, number)
         heard = page.locator("[data-spoken]").inner_text()
         assert heard.startswith("Dice: ")
-        assert "%" not in heard or f"{puzzle['options'][0]['worth'] * 100:.1f}%" not in heard
+        assert "%" not in heard or percent(puzzle["options"][0]["worth"]) not in heard
         page.keyboard.press(str(puzzle["best"] + 1))
         assert outcome(ada) == "right"
         heard = page.locator("[data-spoken]").inner_text()
-        assert all(f"{option['worth'] * 100:.1f}%" in heard for option in puzzle["options"])
+        assert all(percent(option["worth"]) in heard for option in puzzle["options"])
         page.keyboard.press("Enter")
     page.locator("[data-result]").wait_for()
     assert "5 of 5" in page.locator("[data-result] h2").inner_text()
