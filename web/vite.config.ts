@@ -83,6 +83,9 @@ function serviceWorker(): Plugin {
     };
 }
 
+const LATER = /\/web\/src\/((quiz|replay|review|study|solved|puzzles|learn|rules|check)\/|board\/Arrange|shared\/Pick)/;
+const SHARED = new RegExp(`^(?!.*(${LATER.source}))/.*/web/src/(?!words/words|podium/|play/Settings)`);
+
 export default defineConfig({
     base: "./",
     plugins: [markdown(), catalogues(), svelte(), fonts(), serviceWorker()],
@@ -108,8 +111,10 @@ export default defineConfig({
                             name: "first",
                             test: /node_modules\/(?!qrcode)|preload-helper|\/src\/(screens|route|memory|net\/constants)/,
                         },
-                        // Small things that several screens share come in one piece.
-                        { name: "shared", test: /\/web\/src\/(?!words\/words)/, minShareCount: 2, maxModuleSize: 8000 },
+                        // Small things that several screens share come in one piece; what a first visit does
+                        // without comes in another.
+                        { name: "shared", test: SHARED, minShareCount: 2 },
+                        { name: "later", test: LATER, minShareCount: 2 },
                     ],
                 },
             },

@@ -39,7 +39,7 @@ def test_the_type_is_light_and_brings_its_licences() -> None:
         assert "Reserved Font Name" not in text.splitlines()[0]
 
 
-def test_the_scripts_of_a_first_visit_are_light(guest: New) -> None:
+def test_the_scripts_and_styles_of_a_first_visit_are_light(guest: New) -> None:
     """Home, a game set up, and the game. Who then learns, replays or studies fetches that for itself."""
     ada = guest()
     page = ada.page
@@ -50,8 +50,13 @@ def test_the_scripts_of_a_first_visit_are_light(guest: New) -> None:
     page.locator("[data-way=play]:enabled").click()
     ada.wait_for_choice()
     fetched = page.evaluate("performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)")
-    scripts = {Path(path).name for path in fetched if path.endswith(".js")}
-    later = {name.split("-")[0] for name in scripts} & {
+    files = {Path(path).name for path in fetched if path.endswith((".js", ".css"))}
+    later = {name.split("-")[0] for name in files} & {
+        "later",
+        "Menu",
+        "Podium",
+        "Qr",
+        "Settings",
         "Learn",
         "Replay",
         "Puzzles",
@@ -63,9 +68,10 @@ def test_the_scripts_of_a_first_visit_are_light(guest: New) -> None:
         "rules",
     }
     assert not later
-    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in PAGE.rglob("*.js") if path.name in scripts}
+    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in PAGE.rglob("*.*s") if path.name in files}
     print(sum(sizes.values()), sizes)
-    assert sizes.keys() == scripts
+    assert sizes.keys() == files
+    assert {path.suffix for path in map(Path, files)} == {".js", ".css"}
     assert 0 < sum(sizes.values()) <= 120_000
     ada.finish()
 

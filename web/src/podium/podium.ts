@@ -4,7 +4,7 @@ import type { StandingView } from "../net/types";
 import { clutchesOf } from "../table/counting";
 import type { Letter, Place } from "../table/types";
 import { list, t } from "../words/words.svelte";
-import { who } from "./names";
+import { who } from "../play/names";
 
 export type Result = {
     place: Place;
