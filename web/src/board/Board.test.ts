@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Happening, Letter, Move, Option, Scene } from "../table/types";
 import Board from "./Board.svelte";
+import { NEST } from "./course";
 
 const place = (seat: number, name: string, letter: Letter, colour: "red" | "blue" | "green") =>
     ({ seat, kind: "person", name, turtles: [letter], colours: [colour], away: false }) as const;
@@ -170,7 +171,7 @@ describe("what happens", () => {
         const after = scene({ faceUp: 7, pile: 0, stacks: { 1: ["B"] }, nest: "A" });
         await board.play(move({ eggs: 7, origin: 20, path: [21, 1], space: 1 }), after, 0.01);
         flushSync();
-        expect(at("A")).toBe("translate(500.0 376.0) scale(1.2)");
+        expect(at("A")).toBe(`translate(${NEST.x}.0 ${NEST.y}.0) scale(1.2)`);
         expect(text(".nest")).toContain("A sits on the last 7 eggs");
     });
 });

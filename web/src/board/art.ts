@@ -125,7 +125,7 @@ export function bay(grow: number): string {
 /** Bare sand round the nest, where cards and dice lie. */
 export const CLEARING = smooth(
     Array.from({ length: 14 }, (_, i) => ({
-        x: NEST.x + 222 * Math.cos((i * Math.PI) / 7) + (i % 3) * 8,
-        y: NEST.y + 95 + 262 * Math.sin((i * Math.PI) / 7) - (i % 2) * 9,
+        x: NEST.x + 232 * Math.cos((i * Math.PI) / 7) + (i % 3) * 8,
+        y: NEST.y + 104 + 232 * Math.sin((i * Math.PI) / 7) - (i % 2) * 9,
     })),
 );

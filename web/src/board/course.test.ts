@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BEACH } from "../net/constants";
-import { HEIGHT, WIDTH, course, leanStep, perch } from "./course";
+import { HEIGHT, WIDTH, course, numberAt } from "./course";
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 const around = (space: number) => (space % BEACH) + 1;
@@ -68,22 +68,17 @@ describe("the raft", () => {
     });
 });
 
-describe("a stack", () => {
-    test("leans towards the island, and every shell of seven shows", () => {
-        const { stones } = course(false);
+describe("the numbers", () => {
+    test.each([false, true])("are apart, and nearer to their own space than to any other", (turned) => {
+        const { stones } = course(turned);
         for (const space of numbers) {
-            const places = numbers.slice(0, 7).map((_, height) => perch(stones[space]!, height, 7));
-            const middle = { x: 500, y: 482 };
-            expect(distance(places[6]!, middle)).toBeLessThan(distance(places[0]!, middle));
-            for (let height = 1; height < 7; height++) {
-                expect(distance(places[height]!, places[height - 1]!)).toBeGreaterThan(24);
-            }
+            const at = numberAt(stones[space]!);
+            const others = numbers.filter((other) => other !== space);
+            expect(Math.min(...others.map((other) => distance(at, numberAt(stones[other]!))))).toBeGreaterThan(48);
+            const own = distance(at, stones[space]!);
+            expect(Math.min(...others.map((other) => distance(at, stones[other]!)))).toBeGreaterThan(own + 10);
+            expect(at.x).toBeGreaterThan(20);
+            expect(at.x).toBeLessThan(WIDTH - 20);
         }
-    });
-
-    test("a turtle alone sits in the middle of its stone", () => {
-        const spot = course(false).stones[5]!;
-        expect(perch(spot, 0, 1)).toMatchObject({ x: spot.x, y: spot.y });
-        expect(leanStep(1)).toBe(0);
     });
 });

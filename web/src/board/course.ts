@@ -3,15 +3,19 @@
 import { BEACH } from "../net/constants";
 
 export const WIDTH = 1000;
-export const HEIGHT = 1160;
-export const NEST = { x: 500, y: 376 };
+export const HEIGHT = 1220;
+export const NEST = { x: 500, y: 446 };
 /** Turtles on the raft are a little smaller, so that seven have room. */
 export const ON_RAFT = 0.88;
 
-const CENTRE = { x: 500, y: 482 };
-const HALF = { x: 392, y: 394 };
+/** Lower than the middle: towers on the far side need room to stand. */
+const CENTRE = { x: 500, y: 598 };
+const HALF = { x: 386, y: 362 };
 const ROUNDNESS = 2.7;
 const SAMPLES = 2100;
+/** Spaces that look this far up the screen have their numbers inside. */
+export const INSIDE = -0.4;
+const FLAT = 0.6;
 const RAFT_X = 556;
 /** Never less than 44 px apart for six turtles when the board is 360 px wide. */
 const RAFT_STEP = 124;
@@ -63,7 +67,7 @@ export function spotAt(part: number): Spot {
     };
 }
 
-const RAFT = { x: RAFT_X, y: 1064, width: 800, height: 134 };
+const RAFT = { x: RAFT_X, y: 1126, width: 800, height: 134 };
 
 const counterClockwise: Course = {
     stones: Array.from({ length: BEACH + 1 }, (_, space) => spotAt((space - 0.5) / BEACH)),
@@ -91,18 +95,11 @@ const clockwise: Course = {
 /** The course as it is drawn: counter-clockwise, or as in a mirror. */
 export const course = (turned: boolean): Course => (turned ? clockwise : counterClockwise);
 
-/** Which way a stack on a spot leans: towards the island, away from the number. */
-export const lean = ({ out }: Spot): Point => ({ x: -out.x, y: -out.y });
-
-/** How far apart the shells of a stack are. */
-export const leanStep = (turtles: number): number => (turtles < 2 ? 0 : Math.min(40, 158 / (turtles - 1)));
-
-/** The place of a turtle at a height, 0 the lowest, in a stack of *turtles*. */
-export function perch(spot: Spot, height: number, turtles: number): Placement {
-    const way = lean(spot);
-    const start = turtles > 1 ? 0.25 : 0;
-    const far = leanStep(turtles) * (height - start);
-    return { x: spot.x + way.x * far, y: spot.y + way.y * far, heading: spot.heading, scale: 1 };
+/** Where the number of a space is written: outside, or inside where a tower would stand before it. */
+export function numberAt({ x, y, out }: Spot): Point {
+    if (out.y > INSIDE) return { x: x + out.x * 87, y: y + out.y * 74 };
+    const way = Math.atan2(-out.y * (Math.abs(out.x) > 0.6 ? FLAT : 1), -out.x);
+    return { x: x + 76 * Math.cos(way), y: y + 72 * Math.sin(way) };
 }
 
 /** A closed smooth path round the island, *grow* outside the course (negative: inside), never quite regular. */

@@ -2,10 +2,11 @@
 
 import { colourOf } from "../table/scene";
 import type { Colour, Letter, Scene } from "../table/types";
-import { NEST, ON_RAFT, lean, leanStep, perch, type Course, type Placement, type Point } from "./course";
+import { NEST, ON_RAFT, type Course, type Placement, type Point } from "./course";
+import { footings, perch, upright, type Footing } from "./tower";
 
-/** A turtle in its place; *side* is where a rider leaves its letter to be seen, null if nobody sits on it. */
-export type Seated = { letter: Letter; colour: Colour; at: Placement; side: Point | null; step: number };
+/** A turtle in its place: so high, 0 the lowest, in a tower of so many. */
+export type Seated = { letter: Letter; colour: Colour; at: Placement; level: number; turtles: number };
 
 /** Every turtle, in the order of the seats. */
 export const turtles = (scene: Scene): Letter[] => scene.places.flatMap((place) => place.turtles);
@@ -17,17 +18,19 @@ export const occupied = (scene: Scene, { stones }: Course): number[] =>
         .filter((space) => space > 0 && (scene.stacks[space]?.length ?? 0) > 0)
         .sort((a, b) => stones[a]!.y - stones[b]!.y);
 
+/** Where the tower of each occupied space stands. */
+export const feet = (scene: Scene, course: Course): Map<number, Footing> =>
+    footings(scene.stacks, occupied(scene, course), course);
+
 /** All turtles in the order of drawing: far stacks first, the bottom of each first; *raised* ones last. */
 export function layout(scene: Scene, course: Course, raised: Letter[] = []): Seated[] {
     const seated: Seated[] = [];
     const colour = (letter: Letter) => colourOf(scene, letter);
-    for (const space of occupied(scene, course)) {
+    for (const [space, foot] of feet(scene, course)) {
         const stack = scene.stacks[space]!;
-        const spot = course.stones[space]!;
-        stack.forEach((letter, height) => {
-            const at = perch(spot, height, stack.length);
-            const side = height < stack.length - 1 ? lean(spot) : null;
-            seated.push({ letter, colour: colour(letter), at, side, step: leanStep(stack.length) });
+        stack.forEach((letter, level) => {
+            const at = perch(foot, level, stack.length);
+            seated.push({ letter, colour: colour(letter), at, level, turtles: stack.length });
         });
     }
     const all = turtles(scene);
@@ -37,7 +40,7 @@ export function layout(scene: Scene, course: Course, raised: Letter[] = []): Sea
             letter === scene.nest
                 ? { ...NEST, heading: -90, scale: 1.2 }
                 : { ...raftPlace(course, index, all.length), scale: ON_RAFT };
-        seated.push({ letter, colour: colour(letter), at, side: null, step: 0 });
+        seated.push({ letter, colour: colour(letter), at, level: 0, turtles: 1 });
     }
     const rank = (one: Seated) => raised.indexOf(one.letter);
     return seated.sort((a, b) => rank(a) - rank(b));
@@ -48,16 +51,13 @@ function raftPlace(course: Course, index: number, all: number) {
     return { x, y, heading };
 }
 
-/** How far inwards from the middle of a stone there is room for a mark: past its turtles and a crown. */
-export function beyond(scene: Scene, course: Course, space: number): number {
-    const height = scene.stacks[space]?.length ?? 0;
-    if (!height) return 0;
-    return leanStep(height) * (height - 1) + 84 + 22 * Math.max(0, course.stones[space]!.out.y);
-}
-
-/** Where the letter of a turtle is to be seen, from its middle: at the outer rim if somebody sits on it. */
-export function tagPlace(side: Point | null, step: number): Point & { scale: number } {
-    if (!side) return { x: 0, y: 0, scale: 1 };
-    const far = Math.max(24, 43 - step / 2.4);
-    return { x: -side.x * far, y: -side.y * far, scale: step > 30 ? 0.8 : 0.7 };
+/** Where there is room for a mark at a space: on the stone, above its tower, or inland where others are above it. */
+export function markAt(scene: Scene, course: Course, space: number, { ghost = 0, more = 0 } = {}): Point {
+    const spot = course.stones[space]!;
+    const foot = feet(scene, course).get(space) ?? upright(spot);
+    const turtles = (scene.stacks[space]?.length ?? 0) + ghost;
+    const top = perch(foot, turtles - 1, turtles);
+    if (!turtles) return { x: spot.x, y: spot.y - more };
+    if (Math.abs(spot.out.y) > 0.55) return { x: top.x, y: top.y - 76 - more };
+    return { x: foot.x - Math.sign(spot.out.x) * (88 + more), y: foot.y };
 }

@@ -1,9 +1,10 @@
 /** How turtles move: hop after hop with their riders, into the water, and to the nest at the end. */
 
 import type { Letter, Move, Scene } from "../table/types";
-import { NEST, lean, leanStep, perch, type Course, type Placement, type Point } from "./course";
-import { layout, tagPlace, type Seated } from "./layout";
+import { NEST, type Course, type Placement, type Point } from "./course";
+import { layout, type Seated } from "./layout";
 import { FINALE, HOP, TUMBLE, moveTime, type Motion, type Parts } from "./motion";
+import { badge, perch, upright } from "./tower";
 
 export type Cast = {
     before: Scene;
@@ -41,16 +42,16 @@ export async function swim(cast: Cast, move: Move): Promise<void> {
         const here = was.get(letter);
         if (!parts || !here) return Promise.resolve();
         const top = height === party.length - 1;
-        const stops: Pick<Seated, "at" | "side" | "step">[] = [here];
+        const stops: Pick<Seated, "at" | "level" | "turtles">[] = [here];
         move.path.forEach((space, index) => {
             const spot = course.stones[space]!;
             const there = will.get(letter);
             if (index === hops - 1 && there && after.nest !== letter) stops.push(there);
             else
                 stops.push({
-                    at: perch(spot, height, party.length),
-                    side: top ? null : lean(spot),
-                    step: leanStep(party.length),
+                    at: perch(upright(spot), height, party.length),
+                    level: height,
+                    turtles: party.length,
                 });
         });
         const rise = Math.min(26, 10 + motion.time(time) / hops / 6) + height * 2;
@@ -70,7 +71,7 @@ export async function swim(cast: Cast, move: Move): Promise<void> {
             !top &&
                 motion.run(
                     parts.tag,
-                    stops.map(({ side, step }) => ({ transform: put(tagPlace(side, step)) })),
+                    stops.map(({ at, level, turtles }) => ({ transform: put(badge(level, turtles, at.heading)) })),
                     time,
                 ),
         ]);
@@ -186,7 +187,7 @@ export async function comeHome(cast: Cast, move: Move): Promise<void> {
     const parts = cast.parts(letter);
     const spot = course.stones[move.space];
     if (!parts || !spot) return;
-    const here = perch(spot, party.length - 1, party.length);
+    const here = perch(upright(spot), party.length - 1, party.length);
     const [from, to] = unwound([here.heading, -90]);
     const middle = { x: (here.x + NEST.x) / 2, y: (here.y + NEST.y) / 2 - 60, scale: 1.3 };
     const time = Math.max(HOP, FINALE * 0.5);

@@ -3,7 +3,7 @@
 import { FACES } from "../net/constants";
 import type { Point } from "./course";
 
-export const SIDE = 104;
+export const SIDE = 96;
 const QUARTERS = 4;
 /** What a face and the one below it add up to. */
 const OPPOSITE = 7;
