@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 Kind = Literal["chromium", "firefox", "firefox-touch"]
 """A browser; Firefox is another one for a finger than for a mouse."""
 
+PLAIN_HOST: Final = "mahe.test"
+"""A name for this machine that Chromium does not trust without HTTPS, as it trusts 127.0.0.1."""
+
 FLAGS: Final = (
+    f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",

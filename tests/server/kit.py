@@ -18,6 +18,7 @@ import uvicorn
 
 from mahe.rules import Seat
 from mahe.server.app import Application
+from mahe.server.home_network import HomeNetwork
 from mahe.server.serve import listen, server_config
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import (
@@ -78,6 +79,7 @@ class Server:
         stopwatch: Clock | None = None,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         ping: tuple[float, float] | None = None,
+        home: HomeNetwork | None = None,
         **more: Any,
     ) -> None:
         storage = storage or (MemoryStorage() if database is None else None)
@@ -86,12 +88,19 @@ class Server:
         metrics_port = self._metrics_socket.getsockname()[1]
         settings = Settings(database=str(database), metrics_port=metrics_port, **{**UNLIMITED, **more})
         self.application = Application(
-            settings, storage=storage, clock=clock or time.time, stopwatch=stopwatch or time.monotonic, pause=pause
+            settings,
+            storage=storage,
+            home=home,
+            clock=clock or time.time,
+            stopwatch=stopwatch or time.monotonic,
+            pause=pause,
         )
         config = server_config(self.application)
         if ping is not None:
             config.ws_ping_interval, config.ws_ping_timeout = ping
         self._uvicorn = uvicorn.Server(config)
+        if home is not None:
+            home.attach(self._uvicorn)
         self._socket = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
         self._thread = self._made_thread()

@@ -27,6 +27,7 @@ DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encodi
         ("TableRules", inbound.TableRules),
         ("SitDown", inbound.SitDown),
         ("StartGame", inbound.StartGame),
+        ("LetIn", inbound.LetIn),
         ("hello", inbound.Hello),
         ("decide", inbound.DecideMessage),
         ("react", inbound.React),

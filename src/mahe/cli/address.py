@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import socket
 from ipaddress import ip_address
-from typing import Final
 
-_ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses reserved for documentation: nothing is ever sent to them."""
+from mahe.server.local_addresses import ELSEWHERE, address_towards
 
 
 def address_of(host: str, listening: socket.socket) -> str:
@@ -24,7 +22,7 @@ def addresses_of(host: str, listening: socket.socket) -> list[str]:
     if not _is_everywhere(listening.getsockname()[0]):
         return [address_of(host, listening)]
     here = "::1" if listening.family == socket.AF_INET6 else "127.0.0.1"
-    outside = _outside(listening.family)
+    outside = address_towards(ELSEWHERE[listening.family], listening.family)
     return [address_of(name, listening) for name in (here, outside) if name is not None]
 
 
@@ -33,15 +31,3 @@ def _is_everywhere(host: str) -> bool:
         return ip_address(host).is_unspecified
     except ValueError:
         return False
-
-
-def _outside(family: socket.AddressFamily) -> str | None:
-    """Return this machine's IP address on its network, or None if it is on none."""
-    with socket.socket(family, socket.SOCK_DGRAM) as question:
-        try:
-            # Looks up the route, and sends nothing.
-            question.connect((_ELSEWHERE[family], 9))
-        except OSError:
-            return None
-        found = str(question.getsockname()[0])
-    return None if ip_address(found).is_loopback else found

@@ -52,7 +52,7 @@ def command(port: int | None, database: Path | None, no_browser: bool) -> None:
                 if not no_browser:
                     _open_browser(address)
 
-            serve(settings, listening, address=address, level="WARNING", announce=announce)
+            serve(settings, listening, address=address, level="WARNING", at_home=True, announce=announce)
     except AlreadyServed as other:
         if not other.address:
             raise

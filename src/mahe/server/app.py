@@ -30,6 +30,8 @@ from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable, unexpect
 from mahe.server.garbage_collection import keep_collecting_seldom, watching_pauses
 from mahe.server.guard import Guard
 from mahe.server.health import Health
+from mahe.server.home_http import home_api
+from mahe.server.home_network import HomeNetwork
 from mahe.server.http import api
 from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
@@ -56,12 +58,17 @@ class Application:
         settings: Settings,
         *,
         storage: Storage | None = None,
+        home: HomeNetwork | None = None,
         clock: Callable[[], float] = time.time,
         stopwatch: Callable[[], float] = time.monotonic,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Put it together. *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions."""
+        """Put it together. *home* is how the home network is let in, where it can be.
+
+        *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions.
+        """
         self.settings = settings
+        self.home = home
         self.metrics = Metrics()
         self._background = Background(self.metrics.count_error)
         server_clock = ServerClock(clock, stopwatch)
@@ -100,6 +107,8 @@ class Application:
         if self.settings.metrics_port and (scope.get("server") or ("", 0))[1] == self.settings.metrics_port:
             # The port on this side of the connection: nothing that a client or a proxy says can change it.
             await self._for_host(scope, receive, send)
+        elif self.home is not None and not self.home.admits(scope):
+            await _turn_away(scope, receive, send)
         elif scope["type"] == "websocket":
             await self.sockets.serve(scope, receive, send)
         else:
@@ -153,6 +162,15 @@ class Application:
         LOG.error("unhandled exception", extra={"what": context["message"]}, exc_info=context.get("exception"))
 
 
+async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer what was meant for another host."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close"})
+    else:
+        await PlainTextResponse("This is not the address of the game.\n", 421)(scope, receive, send)
+
+
 def _free_space(path: Path) -> float:
     try:
         return shutil.disk_usage(path.parent).free
@@ -189,7 +207,9 @@ def _web(application: Application) -> FastAPI:
     web.state.settings = application.settings
     web.state.worker = application.worker
     web.state.reviews = application.reviews
+    web.state.home = application.home
     web.include_router(api)
+    web.include_router(home_api)
 
     @web.get("/livez", include_in_schema=False)
     async def livez() -> Response:
@@ -266,7 +286,9 @@ class _Page(StaticFiles):
 def _allowed(web: FastAPI, path: str) -> str:
     """Return the methods that *path* allows; without a route it is a file of the page."""
     routes = [
-        route for route in (*web.routes, *api.routes) if isinstance(route, Route) and route.path_regex.match(path)
+        route
+        for route in (*web.routes, *api.routes, *home_api.routes)
+        if isinstance(route, Route) and route.path_regex.match(path)
     ]
     methods = {method for route in routes for method in route.methods or ()}
     return ", ".join(sorted(methods or {"GET", "HEAD"}))

@@ -15,6 +15,7 @@ import uvicorn
 from mahe.file_lock import note_of, try_lock
 from mahe.server.app import Application
 from mahe.server.garbage_collection import collect_seldom
+from mahe.server.home_network import HomeNetwork
 from mahe.server.http_protocol import HttpProtocol
 from mahe.server.limits import allow_more_files
 from mahe.server.logs import LOG, set_up_logs
@@ -43,12 +44,14 @@ def serve(
     metrics: socket.socket | None = None,
     address: str = "",
     level: str = "INFO",
+    at_home: bool = False,
     announce: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
 
-    *metrics* is the socket of the port for metrics, if there is one. *announce* is called once the database has been
-    opened successfully and the sockets are listening. Raises StorageTrouble if the database cannot be used,
+    *metrics* is the socket of the port for metrics, if there is one. *at_home*, whoever plays at this computer can let
+    the home network in. *announce* is called once the database has been opened successfully and the sockets are
+    listening. Raises StorageTrouble if the database cannot be used,
     AlreadyServed if another server uses it.
     """
     with listening, metrics or nullcontext(), _alone_with(settings.database, address):
@@ -59,8 +62,11 @@ def serve(
         announce()
         set_up_logs(level)
         allow_more_files()
-        server = uvicorn.Server(server_config(Application(settings)))
         host, port = listening.getsockname()[:2]
+        home = HomeNetwork(port) if at_home else None
+        server = uvicorn.Server(server_config(Application(settings, home=home)))
+        if home is not None:
+            home.attach(server)
         LOG.info("listening", extra={"host": host, "port": port})
         collect_seldom()
         try:

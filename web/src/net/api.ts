@@ -1,7 +1,17 @@
 /** The server's HTTP. */
 
 import type { Entry } from "../table/types";
-import type { HostView, ListedTable, OpenedTable, OpenTable, Problem, Rematch, Seated, TableView } from "./types";
+import type {
+    HomeNetworkView,
+    HostView,
+    ListedTable,
+    OpenedTable,
+    OpenTable,
+    Problem,
+    Rematch,
+    Seated,
+    TableView,
+} from "./types";
 
 /** Something the server would not do, or could not be asked: `code` is for us, the message is its sentence. */
 export class Refused extends Error {
@@ -46,6 +56,9 @@ export async function ask<T>(method: string, path: string, asked: Asked = {}): P
 export const openTable = (body: OpenTable) => ask<OpenedTable>("POST", "tables", { body });
 export const listTables = (phase: TableView["phase"]) => ask<ListedTable[]>("GET", `tables?phase=${phase}`);
 export const hostOf = () => ask<HostView>("GET", "host");
+export const viewHome = () => ask<HomeNetworkView>("GET", "home-network");
+export const letIn = (address: string) => ask<HomeNetworkView>("PUT", "home-network", { body: { address } });
+export const shutOut = () => ask<null>("DELETE", "home-network");
 export const lookAt = (table: string) => ask<TableView>("GET", `tables/${table}`);
 export const deleteTable = (table: string, token: string) => ask<null>("DELETE", `tables/${table}`, { token });
 export const sit = (table: string, seat: number, name: string, tip: string) =>

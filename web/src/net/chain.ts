@@ -1,15 +1,14 @@
 /** Fair dice, the browser's half: chains of hashes, and the draws that come of them. See docs/fair-dice.md. */
 
 import { CHAIN_LENGTH, FACES } from "./constants";
+import { hmac, sha256, type Bytes } from "./sha256";
 
 const text = new TextEncoder();
 const PREFIX = text.encode("mahe chain 1:");
 const HMAC = { name: "HMAC", hash: "SHA-256" };
 
-/** Whether this page may hash: browsers allow it over HTTPS and on one's own computer. */
-export const canHash = Boolean(globalThis.crypto?.subtle);
-
-type Bytes = Uint8Array<ArrayBuffer>;
+/** What the browser hashes with; it lends that to pages over HTTPS and on one's own computer. */
+const lent = (): SubtleCrypto | undefined => globalThis.crypto.subtle as SubtleCrypto | undefined;
 
 const toHex = (bytes: Bytes): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const fromHex = (hex: string): Bytes => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -21,7 +20,8 @@ async function hash(link: Bytes): Promise<Bytes> {
     const block = new Uint8Array(PREFIX.length + link.length);
     block.set(PREFIX);
     block.set(link, PREFIX.length);
-    return new Uint8Array(await crypto.subtle.digest("SHA-256", block));
+    const subtle = lent();
+    return subtle ? new Uint8Array(await subtle.digest("SHA-256", block)) : sha256(block);
 }
 
 /** The link that was revealed before *link*. */
@@ -41,9 +41,7 @@ export class Chain {
         this.#index = new Map(links.map((link, index) => [link, index]));
     }
 
-    /** Make a chain; null where the browser does not hash. */
-    static async make(secret = random(32)): Promise<Chain | null> {
-        if (!canHash) return null;
+    static async make(secret = random(32)): Promise<Chain> {
         const links = [secret];
         let link = fromHex(secret);
         for (let count = 0; count < CHAIN_LENGTH; count++) {
@@ -97,12 +95,20 @@ export async function draw(
 
 /** Mixes until a byte comes that favours no side. */
 async function mix(sides: number, link: string, message: string): Promise<Pick<Drawn, "block" | "at" | "byte">> {
-    const key = await crypto.subtle.importKey("raw", fromHex(link), HMAC, false, ["sign"]);
+    const seal = await sealer(fromHex(link));
     const limit = 256 - (256 % sides);
     let block: Bytes = text.encode(message);
     for (;;) {
-        block = new Uint8Array(await crypto.subtle.sign("HMAC", key, block));
+        block = await seal(block);
         const at = block.findIndex((byte) => byte < limit);
         if (at >= 0) return { block: toHex(block), at, byte: block[at] ?? 0 };
     }
+}
+
+/** What seals a text with *key*, by HMAC. */
+async function sealer(key: Bytes): Promise<(text: Bytes) => Promise<Bytes> | Bytes> {
+    const subtle = lent();
+    if (!subtle) return (text) => hmac(key, text);
+    const imported = await subtle.importKey("raw", key, HMAC, false, ["sign"]);
+    return async (text) => new Uint8Array(await subtle.sign("HMAC", imported, text));
 }

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema c7da01d8fb68051fa4aec72dd7019f150fb065fd385757d8efeaaf6913a53f92. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema cae65434154cb4d64b32c1db555603ef08bc2980fd1fadea8838c000ba77151f. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -24,10 +24,12 @@ export interface Messages {
     GoneMessage: GoneMessage;
     HandMessage: HandMessage;
     Hello: Hello;
+    HomeNetworkView: HomeNetworkView;
     HostView: HostView;
     JudgedOption: JudgedOption;
     LandingView: LandingView;
     LeftJson: LeftJson;
+    LetIn: LetIn;
     LevelView: LevelView;
     ListedTable: ListedTable;
     MistakeView: MistakeView;
@@ -496,6 +498,14 @@ export interface Hello {
     type: "hello";
 }
 /**
+ * Whether the home network is let in to a game that somebody plays on their own computer.
+ */
+export interface HomeNetworkView {
+    address: string;
+    choices: string[];
+    possible: boolean;
+}
+/**
  * What people may know about whoever runs the server, and for how long it keeps what.
  */
 export interface HostView {
@@ -503,6 +513,12 @@ export interface HostView {
     idle_hours: number;
     kept_hours: number;
     log_hours: number;
+}
+/**
+ * Let the home network in.
+ */
+export interface LetIn {
+    address: string;
 }
 /**
  * Between which bots somebody played.

@@ -3,8 +3,11 @@
 import { t } from "../words/words.svelte";
 import { toast } from "./toasts.svelte";
 
-/** The address of a screen of this server, for instance of a table by its id. */
-export const linkTo = (path: string): string => `${location.origin}${location.pathname}#${path}`;
+/** Whether the page's own address says nothing to other devices. */
+export const isHere = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
+
+/** The address of a screen of this server, for instance of a table by its id; the server may have another name. */
+export const linkTo = (path: string, page = `${location.origin}${location.pathname}`): string => `${page}#${path}`;
 
 /** The address where a game that was played at a table can be watched again. */
 export const replayLink = (table: string): string => linkTo(`/replay/${table}`);

@@ -1,7 +1,7 @@
 /** The seats that this browser speaks for: what opens them, their cards, and their chains for the dice. */
 
 import { sit } from "../net/api";
-import { Chain, canHash } from "../net/chain";
+import { Chain } from "../net/chain";
 import { MOST_TOKENS } from "../net/constants";
 import type { TableMessage } from "../net/types";
 import { known, remember } from "../memory/tables";
@@ -37,7 +37,7 @@ export class OwnSeats {
         for (const seat of this.numbers) {
             const secret = secrets[seat];
             if (secret) this.#chains[seat] ??= Chain.make(secret);
-            else if (canHash && links[seat] === "" && table.phase !== "over" && table.phase !== "closed")
+            else if (links[seat] === "" && table.phase !== "over" && table.phase !== "closed")
                 this.#chains[seat] ??= this.#begin(seat, giveTip);
         }
     }
@@ -59,9 +59,8 @@ export class OwnSeats {
     }
 
     /** A seat that came along to a rematch gets a new chain. */
-    async #begin(seat: number, giveTip: (seat: number, tip: string) => void): Promise<Chain | null> {
+    async #begin(seat: number, giveTip: (seat: number, tip: string) => void): Promise<Chain> {
         const chain = await Chain.make();
-        if (!chain) return null;
         remember(this.table, { secrets: { [seat]: chain.secret } });
         this.#links[seat] = chain.tip;
         giveTip(seat, chain.tip);
@@ -72,9 +71,9 @@ export class OwnSeats {
 /** Take a seat, with a chain of one's own, and keep what opens it. */
 export async function sitDown(table: string, seat: number, name: string): Promise<void> {
     const chain = await Chain.make();
-    const seated = await sit(table, seat, name, chain?.tip ?? "");
+    const seated = await sit(table, seat, name, chain.tip);
     remember(table, {
         tokens: { [seated.seat]: seated.token },
-        secrets: chain ? { [seated.seat]: chain.secret } : {},
+        secrets: { [seated.seat]: chain.secret },
     });
 }

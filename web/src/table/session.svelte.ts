@@ -1,7 +1,6 @@
 /** One's place at a table: what the server says of it, and what is decided here. */
 
 import * as api from "../net/api";
-import { canHash } from "../net/chain";
 import type {
     AdviceMessage,
     EntriesMessage,
@@ -23,9 +22,9 @@ import type { Entry, Option, Reaction } from "./types";
 export type { Listener, LogLine };
 export type ShownReaction = { id: number; seat: number; reaction: Reaction };
 
-/** How the dice of this table came out: "unable" where the browser does not hash. */
+/** How the dice of this table came out. */
 export type DiceStatus = {
-    state: "pending" | "checked" | "tampered" | "unable";
+    state: "pending" | "checked" | "tampered";
     checked: number;
     /** How many the server drew alone. */
     alone: number;
@@ -50,7 +49,7 @@ export class Session extends Shown {
     connection: "open" | "broken" = $state("open");
     /** Why the table cannot be shown any more. */
     gone: "deleted" | "not_found" | null = $state(null);
-    dice: DiceStatus = $state.raw({ state: canHash ? "pending" : "unable", checked: 0, alone: 0, problems: [] });
+    dice: DiceStatus = $state.raw({ state: "pending", checked: 0, alone: 0, problems: [] });
     reactions: ShownReaction[] = $state.raw([]);
     /** The last thing the server would not do; another object each time. */
     problem: { code: string; sentence: string } | null = $state.raw(null);

@@ -172,7 +172,6 @@ home-rule-seconds = { $seconds } Sekunden je Wahl
 home-rule-daily = ein Tag je Wahl
 home-free = Frei
 home-you-mark = (du)
-home-sit-here = Hier sitzen
 home-stand-up = Aufstehen
 home-link = Link für deine Freunde
 home-copy = Kopieren

@@ -162,7 +162,6 @@ table-dice-checked =
        *[other] { $checked } Würfe geprüft
     }
 table-dice-pending = Würfel noch nicht geprüft
-table-dice-unchecked = Hier werden die Würfel nicht geprüft
 table-dice-wrong = Ein Wurf passt nicht zu seinem Beweis
 table-dice-short = Würfel
 table-record = Spiel herunterladen

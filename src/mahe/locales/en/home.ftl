@@ -167,7 +167,6 @@ home-rule-seconds = { $seconds } seconds a choice
 home-rule-daily = a day a choice
 home-free = Free
 home-you-mark = (you)
-home-sit-here = Sit here
 home-stand-up = Stand up
 home-link = Link for your friends
 home-copy = Copy

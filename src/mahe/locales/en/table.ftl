@@ -162,7 +162,6 @@ table-dice-checked = { $checked ->
    *[other] { $checked } throws checked
 }
 table-dice-pending = Dice not checked yet
-table-dice-unchecked = Dice are not checked here
 table-dice-wrong = A throw does not match its proof
 table-dice-short = dice
 table-record = Download the game

@@ -169,7 +169,6 @@ home-rule-seconds = { $seconds } secondes par décision
 home-rule-daily = un jour par décision
 home-free = Libre
 home-you-mark = (toi)
-home-sit-here = S’asseoir ici
 home-stand-up = Se lever
 home-link = Lien pour tes amis
 home-copy = Copier

@@ -166,7 +166,6 @@ table-dice-checked =
        *[other] { $checked } lancers vérifiés
     }
 table-dice-pending = Dés pas encore vérifiés
-table-dice-unchecked = Ici, les dés ne sont pas vérifiés
 table-dice-wrong = Un lancer ne correspond pas à sa preuve
 table-dice-short = dés
 table-record = Télécharger la partie

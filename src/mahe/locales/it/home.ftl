@@ -166,7 +166,6 @@ home-rule-seconds = { $seconds } secondi per ogni scelta
 home-rule-daily = un giorno per ogni scelta
 home-free = Libero
 home-you-mark = (tu)
-home-sit-here = Siediti qui
 home-stand-up = Alzati
 home-link = Link per i tuoi amici
 home-copy = Copia

@@ -166,7 +166,6 @@ table-dice-checked =
        *[other] { $checked } lanci verificati
     }
 table-dice-pending = Dadi non ancora verificati
-table-dice-unchecked = Qui i dadi non vengono verificati
 table-dice-wrong = Un lancio non corrisponde alla sua prova
 table-dice-short = dadi
 table-record = Scarica la partita

@@ -166,7 +166,6 @@ home-rule-seconds = { $seconds } seconden per keuze
 home-rule-daily = een dag per keuze
 home-free = Vrij
 home-you-mark = (jij)
-home-sit-here = Hier zitten
 home-stand-up = Opstaan
 home-link = Link voor je vrienden
 home-copy = Kopiëren

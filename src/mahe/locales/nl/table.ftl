@@ -166,7 +166,6 @@ table-dice-checked =
        *[other] { $checked } worpen gecontroleerd
     }
 table-dice-pending = Worpen nog niet gecontroleerd
-table-dice-unchecked = Worpen worden hier niet gecontroleerd
 table-dice-wrong = Een worp klopt niet met het bewijs
 table-dice-short = worpen
 table-record = Spel downloaden

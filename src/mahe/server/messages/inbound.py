@@ -133,6 +133,13 @@ class StartGame(Strict):
     """Whether bots take the seats that are still open."""
 
 
+class LetIn(Strict):
+    """Let the home network in."""
+
+    address: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    """One of the choices of `HomeNetworkView`."""
+
+
 class StartEvent(Strict):
     """Throw the first die for a turtle."""
 

@@ -176,6 +176,19 @@ class HostView(TypedDict):
     """After which a finished table is deleted."""
 
 
+class HomeNetworkView(TypedDict):
+    """Whether the home network is let in to a game that somebody plays on their own computer."""
+
+    possible: bool
+    """Whether this client may let it in: only one on that computer may."""
+
+    address: str
+    """Where the page is found in the home network, or empty."""
+
+    choices: list[str]
+    """The addresses that the computer has there, the likeliest first."""
+
+
 class Problem(TypedDict):
     """Why a request was not carried out."""
 
