@@ -21,6 +21,7 @@ HASH: Final = "[0-9a-f]{64}"
 _PREFIX: Final = b"mahe chain 1:"
 _STRIDE: Final = 64
 _HASH_BYTES: Final = 32
+_DICE: Final = tuple(map(Rolled, FACES))
 
 
 def next_hash(link: bytes) -> bytes:
@@ -70,7 +71,7 @@ def draw_die(key: bytes, table: str, number: int, player_link: bytes) -> Rolled:
 
     *player_link* is empty if the server draws alone. A table's id never holds a line feed.
     """
-    return Rolled(FACES[_pick(len(FACES), key, table, number, "die", player_link)])
+    return _DICE[_pick(len(_DICE), key, table, number, "die", player_link)]
 
 
 def draw_card(key: bytes, table: str, number: int, player_link: bytes, unseen: Counts) -> Turned:

@@ -117,10 +117,11 @@ class Audience:
 
     def send(self, text: str) -> None:
         """Send the same message to all: at once to players, and to spectators if they are few."""
+        frames = frame(text)
         for player in self.players:
-            player.send(text)
+            player.send_frames(frames)
         if self._spectators:
-            self._send_to_spectators(text)
+            self._send_to_spectators(frames)
 
     def send_presence(self, text: str) -> None:
         """Send all who is connected, unless they know: the more spectators there are, the less often to them."""
@@ -139,18 +140,19 @@ class Audience:
         behind = [viewer for viewer in self._spectators if viewer.presence != text]
         for viewer in behind:
             viewer.presence = text
+        frames = frame(text)
         if self._delivery is None and len(behind) <= SLICE:
             for viewer in behind:
-                viewer.send(text)
+                viewer.send_frames(frames)
         else:
-            self._send_to_spectators(text)
+            self._send_to_spectators(frames)
 
-    def _send_to_spectators(self, text: str) -> None:
+    def _send_to_spectators(self, frames: bytes) -> None:
         if self._delivery is None and len(self._spectators) <= SLICE:
             for viewer in self._spectators:
-                viewer.send(text)
+                viewer.send_frames(frames)
             return
-        self._frames.append(frame(text))
+        self._frames.append(frames)
         self._sent += 1
         if self._delivery is None:
             self._delivery = asyncio.create_task(self._deliver())

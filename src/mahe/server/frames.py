@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it has been compiled
@@ -11,9 +10,8 @@ LARGEST_HEAD: Final = 14
 """How many bytes of a frame come before its payload at most."""
 
 
-@lru_cache(maxsize=16)
 def frame(text: str) -> bytes:
-    """Return a whole frame. All clients of a table get the same bytes, so it is encoded only once."""
+    """Return a whole frame."""
     data = text.encode()
     size = len(data)
     if size < 126:

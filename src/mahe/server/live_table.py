@@ -135,7 +135,7 @@ class LiveTable:
         mark, waiting_for = table.mark(), table.waiting_for
         entries = self.write(steps, now, seat, command)
         status = self.status(now)
-        if table.waiting_for == waiting_for:
+        if table.events == mark["events"] and table.waiting_for == waiting_for:
             # Others coming and going give no extra time to whoever must decide.
             status = Status(status.phase, status.public, self.due)
         is_news = status.due is not None or status != self._status or now > self._status_at + _STATUS_EVERY
@@ -242,8 +242,8 @@ class LiveTable:
         for body, after in steps:
             by, sent = (seat, command) if type(body) is Decided else (0, None)
             move = table.add(body, after)
-            snapshot = None if table.seq % SNAPSHOT_EVERY else write_snapshot(table)
-            entry = Entry(table.seq, by, sent, write_body(body), now, snapshot)
+            seq = table.seq
+            entry = Entry(seq, by, sent, write_body(body), now, None if seq % SNAPSHOT_EVERY else write_snapshot(table))
             self._keep(entry, move)
             entries.append(entry)
         return entries

@@ -22,6 +22,7 @@ from mahe.rules import (
     PlayCard,
     Roll,
     Rules,
+    Seat,
     Space,
     State,
     Stop,
@@ -49,6 +50,23 @@ class _Places(NamedTuple):
     stacks_text: str
 
 
+class _Reach(NamedTuple):
+    """Where a turtle may end."""
+
+    spaces: frozenset[Space]
+    """All of them."""
+
+    end: Landing
+    """If it stops."""
+
+    ends: tuple[Landing, ...]
+    """If it rolls, for each face."""
+
+    stop: str
+    roll: str
+    """The two choices, if there is no other turtle on any of the spaces."""
+
+
 def position_text(state: State) -> str:
     """Return *state* for clients, as text."""
     rules, turn, _, mover, throw, _, perches, face_up, cards, _ = state
@@ -69,9 +87,21 @@ def move_text(rules: Rules, move: Move) -> str:
     """Return *move* for clients, as text."""
     return (
         f'{{"turn":{move.turn},"by":{rules.owner(move.top)},"turtle":"{move.turtle}","riders":{_letters(move.riders)},'
-        f'"dice":{_numbers(move.dice)},"origin":{move.origin},"space":{move.space},"path":{_numbers(move.path)},'
+        f'"dice":{_numbers(move.dice)},"origin":{move.origin},"space":{move.space},"path":{_path(move)},'
         f'"onto":{_letters(move.onto)},"bust":{_boolean(move.is_bust)},"eggs":{move.eggs}}}'
     )
+
+
+def _path(move: Move) -> str:
+    key = move.origin, move.space
+    found = _known_paths.get(key)
+    if found is None:
+        found = _known_paths[key] = _numbers(move.path)
+    return found
+
+
+_known_paths: dict[tuple[Space, Space], str] = {}
+"""It depends on where the move began and ended, and on nothing else."""
 
 
 @lru_cache(_REMEMBERED)
@@ -122,8 +152,10 @@ def _options(state: State, stacks: Mapping[Space, tuple[Turtle, ...]], riders: t
     """Return the choices, and what comes of each, separated by commas."""
     mover = state.mover
     if mover is None:
-        return _starts(options(state))
+        return _starts(state)
     origin = state.space(mover)
+    reach = _reach(state, origin)
+    is_clear = reach.spaces.isdisjoint(stacks)
 
     def onto(space: Space) -> tuple[Turtle, ...]:
         stack = stacks.get(space, ())
@@ -133,25 +165,53 @@ def _options(state: State, stacks: Mapping[Space, tuple[Turtle, ...]], riders: t
 
     texts = []
     for option in options(state):
-        match option:
-            case Roll():
-                ends = _ends(state, origin)
-                what = f'"rolls":{_rolls(ends, tuple([onto(end.space) for end in ends]))}'
-            case Stop():
-                end = landing(state)
-                what = f'"lands":{_landing(end, onto(end.space))}'
-            case PlayCard(eggs):
-                end = landing(state, eggs)
-                what = f'"lands":{_landing(end, onto(end.space))}'
-            case _:
-                raise AssertionError(option)
-        texts.append(f'{{"event":{write_event(option)},{what}}}')
+        if type(option) is Roll:
+            texts.append(reach.roll if is_clear else _roll(reach.ends, tuple([onto(end.space) for end in reach.ends])))
+        elif type(option) is Stop:
+            texts.append(reach.stop if is_clear else _land(option, reach.end, onto(reach.end.space)))
+        elif type(option) is PlayCard:
+            end = landing(state, option.eggs)
+            texts.append(_land(option, end, onto(end.space)))
+        else:
+            raise AssertionError(option)
     return ",".join(texts)
 
 
-@cache
-def _starts(offered: tuple[Decision, ...]) -> str:
-    return ",".join(f'{{"event":{write_event(option)}}}' for option in offered)
+def _starts(state: State) -> str:
+    """Return the choices of whoever has no die on the table."""
+    key = bool(state.face_up), state.turn, state.moved, state.rules.turtles_each
+    found = _known_starts.get(key)
+    if found is None:
+        found = _known_starts[key] = ",".join(f'{{"event":{write_event(option)}}}' for option in options(state))
+    return found
+
+
+_known_starts: dict[tuple[bool, Seat, Turtle | None, int], str] = {}
+"""It depends on who must start with which turtle, and on nothing else."""
+
+
+def _reach(state: State, origin: Space) -> _Reach:
+    """Return where the mover, which is at *origin*, may end."""
+    key = origin, state.throw
+    found = _known_reaches.get(key)
+    if found is None:
+        end, ends = landing(state), tuple(landing(state, pips) for pips in FACES)
+        spaces = frozenset(one.space for one in (end, *ends))
+        found = _Reach(spaces, end, ends, _land(Stop(), end, ()), _roll(ends, ((),) * len(ends)))
+        _known_reaches[key] = found
+    return found
+
+
+_known_reaches: dict[tuple[Space, int], _Reach] = {}
+"""It depends on where the mover is and on what has been thrown, and on nothing else."""
+
+
+def _roll(ends: tuple[Landing, ...], ontos: tuple[tuple[Turtle, ...], ...]) -> str:
+    return f'{{"event":{write_event(Roll())},"rolls":{_rolls(ends, ontos)}}}'
+
+
+def _land(option: Decision, end: Landing, onto: tuple[Turtle, ...]) -> str:
+    return f'{{"event":{write_event(option)},"lands":{_landing(end, onto)}}}'
 
 
 @lru_cache(_REMEMBERED)
@@ -162,16 +222,3 @@ def _rolls(ends: tuple[Landing, ...], ontos: tuple[tuple[Turtle, ...], ...]) -> 
 @lru_cache(_REMEMBERED)
 def _landing(found: Landing, onto: tuple[Turtle, ...]) -> str:
     return f'{{"space":{found.space},"wins":{_boolean(found.wins)},"onto":{_letters(onto)}}}'
-
-
-def _ends(state: State, origin: Space) -> tuple[Landing, ...]:
-    """Return where each face of the next die would take the mover, which is at *origin*."""
-    key = origin, state.throw
-    found = _known_ends.get(key)
-    if found is None:
-        found = _known_ends[key] = tuple(landing(state, pips) for pips in FACES)
-    return found
-
-
-_known_ends: dict[tuple[Space, int], tuple[Landing, ...]] = {}
-"""It depends on where the mover is and on what has been thrown, and on nothing else."""

@@ -229,7 +229,8 @@ class TableService:
         *accept* is called when the decision is stored, before it is broadcast.
         """
         start = time.perf_counter()
-        async with self._tables.at(table) as live:
+        live = await self._tables.hold(table)
+        try:
             if isinstance(seats, str):
                 seats = frozenset({live.seat_of(seats)})
             if request.seat not in seats:
@@ -241,6 +242,8 @@ class TableService:
             if accept is not None:
                 accept(answer)
             live.broadcast()
+        finally:
+            live.lock.release()
         self._metrics.decision_seconds.observe(time.perf_counter() - start)
         return answer
 

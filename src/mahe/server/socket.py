@@ -17,7 +17,7 @@ from mahe.server.limits import Bucket, Limits
 from mahe.server.live_table import LiveTable
 from mahe.server.logs import LOG
 from mahe.server.messages.inbound import COMMAND, MESSAGE, Hello, SocketMessage
-from mahe.server.messages.outbound import PongMessage, TableMessage
+from mahe.server.messages.outbound import Accepted, PongMessage, TableMessage
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
 from mahe.server.request_ids import HEADER, take_id
@@ -65,6 +65,10 @@ class Socket:
     def send_frames(self, frames: bytes) -> None:
         """Send messages that are encoded already, without waiting."""
         self.protocol.write_frames(frames)
+
+    def accept(self, accepted: Accepted) -> None:
+        """Send that a decision is stored, together with what comes next."""
+        self.protocol.hold_text(to_json(accepted))
 
 
 class Sockets:
@@ -155,14 +159,18 @@ class Sockets:
             command: str | None = None
             try:
                 request = _parse(message)
-                command = request.command if request.type == "decide" else None
-                await self._handle(socket, request)
+                # By the type that it names: asking for the class of a model is slow.
+                if request.type == "decide" and socket.table is not None:
+                    command = request.command
+                    await self._service.decide(socket.table, socket.seats, request, accept=socket.accept)
+                    socket.protocol.write_held()
+                else:
+                    await self._handle(socket, request)
             except Exception as error:
                 self._fail(socket, error, command or _command(message))
             message = request = None  # Thousands of sockets wait for the next, and keep nothing meanwhile.
 
     async def _handle(self, socket: Socket, request: SocketMessage) -> None:
-        # By the type that it names: asking for the class of a model is slow.
         if request.type == "hello":
             await self._hello(socket, request)
             return
@@ -173,12 +181,7 @@ class Sockets:
         table = socket.table
         if table is None:
             raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
-        if request.type == "decide":
-            await self._service.decide(
-                table, socket.seats, request, accept=lambda accepted: socket.protocol.hold_text(to_json(accepted))
-            )
-            socket.protocol.write_held()
-        elif request.type == "react":
+        if request.type == "react":
             await self._service.react(table, socket, request.seat, request.reaction)
         elif request.type == "back":
             await self._service.back(table, socket, request.seat)
@@ -187,7 +190,7 @@ class Sockets:
                 raise Refusal(Code.TOO_MANY, "The advice that was asked for last is still being worked out.")
             # Whoever waits for it may decide all the same.
             socket.advice = asyncio.create_task(self._advise(socket, table, request.seat))
-        else:
+        elif request.type == "tip":
             await self._service.set_tip(table, socket, request.seat, request.tip)
 
     async def _advise(self, socket: Socket, table: str, seat: Seat) -> None:

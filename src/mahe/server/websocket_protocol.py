@@ -45,12 +45,20 @@ class _Inbox:
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
+    def arrival(self) -> Future[None]:
+        """Return what is done when there is a message."""
+        self._reader = self._loop.create_future()
+        return self._reader
+
+    def pop(self) -> Any:
+        """Return the oldest message."""
+        return self._items.pop(0)
+
     async def get(self) -> Any:
         """Return the oldest message, waiting for one if necessary."""
         while not self._items:
-            self._reader = self._loop.create_future()
-            await self._reader
-        return self._items.pop(0)
+            await self.arrival()
+        return self.pop()
 
 
 class _Writable:
@@ -170,8 +178,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def next_message(self) -> str | bytes | None:
         """Return the client's next message, or None once it has disconnected."""
-        message: str | bytes | dict[str, Any] = await self._inbox.get()
-        if self.read_paused and not self._inbox:
+        inbox = self._inbox
+        while not inbox:
+            await inbox.arrival()
+        message: str | bytes | dict[str, Any] = inbox.pop()
+        if self.read_paused and not inbox:
             self.read_paused = False
             self.transport.resume_reading()
         return None if isinstance(message, dict) else message
@@ -198,18 +209,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def write_text(self, text: str) -> None:
         """Send a message without waiting; nothing happens if the connection is closing."""
-        self._write(frame(text))
-
-    def write_frames(self, frames: bytes) -> None:
-        """Send messages that are encoded already, without waiting."""
-        self._write(frames)
+        self.write_frames(frame(text))
 
     def write_held(self) -> None:
         """Send what is held back, if no other message has taken it along."""
         if self._held:
-            self._write(b"")
+            self.write_frames(b"")
 
-    def _write(self, frames: bytes) -> None:
+    def write_frames(self, frames: bytes) -> None:
+        """Send messages that are encoded already, without waiting."""
         if self._held:
             frames, self._held = self._held + frames, b""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():

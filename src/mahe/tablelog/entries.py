@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from mahe.record import parse_position
 from mahe.rules import Decision, Outcome, Rules, Seat, State, begin
@@ -124,8 +124,7 @@ class Decided:
     event: Decision
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """A die or a card, and what it was drawn from (docs/fair-dice.md)."""
 
     event: Outcome

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NotRequired, TypeAlias, assert_never, ca
 from typing_extensions import TypedDict
 
 from mahe.record import format_event, format_rules, parse_event, parse_rules
-from mahe.rules import Decision, Event, Outcome, Seat
+from mahe.rules import FACES, Decision, Event, Outcome, Roll, Rolled, Seat, Stop
 from mahe.tablelog.entries import (
     Advised,
     Away,
@@ -276,10 +276,24 @@ def write_body(body: Body) -> str:
     return text
 
 
-@cache
 def write_event(event: Event) -> str:
     """Return an event of the game as JSON text."""
+    # The usual ones by their type: to hash an event takes longer than all the rest.
+    if type(event) is Rolled:
+        return _ROLLED[event.pips - 1]
+    if type(event) is Roll:
+        return _ROLL
+    return _STOP if type(event) is Stop else _write_event(event)
+
+
+@cache
+def _write_event(event: Event) -> str:
     return write_json(format_event(event))
+
+
+_ROLLED: Final = tuple(_write_event(Rolled(pips)) for pips in FACES)
+_ROLL: Final = _write_event(Roll())
+_STOP: Final = _write_event(Stop())
 
 
 def _format(body: TableChange) -> BodyJson:

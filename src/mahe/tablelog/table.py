@@ -161,19 +161,20 @@ class LoggedTable:
             self._reseat(seat, kind="bot", name=self.stand_in, away=False)
 
     def _draw(self, drawn: Drawn) -> None:
-        self.draws = drawn.number
-        self.server = (*self.server[:-1], (self.server[-1][0], drawn.link))
-        self.thrower_link = drawn.player
-        if drawn.player and isinstance(drawn.event, Rolled):
-            kind, name, tip, _, away = self.seats[drawn.by - 1]
-            self._seat(drawn.by, SeatStatus(kind, name, tip, drawn.player, away))
+        event, self.draws, link, player, by = drawn
+        self.server = (*self.server[:-1], (self.server[-1][0], link))
+        self.thrower_link = player
+        if player and type(event) is Rolled:
+            kind, name, tip, _, away = self.seats[by - 1]
+            self._seat(by, SeatStatus(kind, name, tip, player, away))
 
     def _happen(self, event: Event, after: State | None) -> Move | None:
         before = self.state
         self.state = after = apply(before, event) if after is None else after
         self.events += 1
-        self.decider = _decider(after)
-        if after.nest is not None:
+        who = actor(after)
+        self.decider = None if who is CHANCE else who
+        if who is None:
             self.phase = "over"
         return move_made(before, event, after)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -36,7 +36,7 @@ async def seqs(storage: Storage, name: str) -> list[int]:
     return [found.seq for found in await entries_of(storage, name)]
 
 
-async def together(*works: Coroutine[Any, Any, Any]) -> list[str]:
+async def together(*works: Awaitable[Any]) -> list[str]:
     """Start all at once, and return what became of each: "stored" or the error's name."""
     outcomes = await asyncio.gather(*works, return_exceptions=True)
     return ["stored" if outcome is None else type(outcome).__name__ for outcome in outcomes]

@@ -72,10 +72,10 @@ async def test_a_transaction_has_a_largest_size() -> None:
 async def test_who_gives_up_before_a_transaction_takes_it_stores_nothing() -> None:
     pretended = Pretended()
     group = GroupCommit(pretended.commit)
-    first = asyncio.create_task(group.store(work("a")))
+    first = group.store(work("a"))
     await asyncio.sleep(0.002)
-    second = asyncio.create_task(group.store(work("b")))
-    third = asyncio.create_task(group.store(work("c")))
+    second = group.store(work("b"))
+    third = group.store(work("c"))
     await asyncio.sleep(0)
     first.cancel()
     second.cancel()
@@ -90,7 +90,7 @@ async def test_finishing_waits_for_all_that_waits() -> None:
     pretended = Pretended()
     group = GroupCommit(pretended.commit)
     await group.finish()
-    tasks = [asyncio.create_task(group.store(work("a"))) for _ in range(LARGEST + 1)]
+    tasks = [group.store(work("a")) for _ in range(LARGEST + 1)]
     await asyncio.sleep(0)
     await group.finish()
     assert pretended.batches == [str(LARGEST), "a"]

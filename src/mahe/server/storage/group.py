@@ -30,17 +30,19 @@ class GroupCommit:
         self._timings = timings or Timings()
         self._waiting: deque[tuple[Work, asyncio.Future[None]]] = deque()
         self._running: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop
 
-    async def store(self, work: Work) -> None:
-        """Return when *work* is stored; raise the reason if it is not.
+    def store(self, work: Work) -> asyncio.Future[None]:
+        """Return what is done when *work* is stored, or has the reason if it is not.
 
-        If the caller is cancelled, its work is withdrawn unless it is already in a transaction.
+        If whoever awaits it is cancelled, the work is withdrawn unless it is already in a transaction.
         """
-        future = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, future))
         if self._running is None:
-            self._running = asyncio.create_task(self._run())
-        await future
+            self._loop = asyncio.get_running_loop()  # Asking for it takes a system call.
+            self._running = self._loop.create_task(self._run())
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._waiting.append((work, future))
+        return future
 
     async def finish(self) -> None:
         """Return when the queue is empty."""

@@ -108,9 +108,11 @@ def _work(
     dropped: Sequence[Seat],
     secret: bytes | None,
 ) -> Work:
-    for entry in entries:
-        if entry.command is not None and not entry.command.isprintable():  # not every database could store it
-            raise ValueError(f"a command's id must be printable, not {entry.command!r}")
-    rows = tuple((table, e.seq, e.seat, e.command, e.body, e.snapshot, e.at) for e in entries)
-    commands = tuple((table, e.seat, e.command) for e in entries if e.command is not None)
-    return Work(table, rows, commands, status, keys, dropped, secret)
+    rows, commands = [], []
+    for seq, seat, command, body, at, snapshot in entries:
+        if command is not None:
+            if not command.isprintable():  # not every database could store it
+                raise ValueError(f"a command's id must be printable, not {command!r}")
+            commands.append((table, seat, command))
+        rows.append((table, seq, seat, command, body, snapshot, at))
+    return Work(table, tuple(rows), tuple(commands), status, keys, dropped, secret)
