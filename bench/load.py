@@ -97,10 +97,12 @@ class Client(asyncio.Protocol):
         self._transport.write(bytes((0x80 | kind,)) + length + b"\0\0\0\0" + payload)
 
 
-async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Client:
-    """Return a client that is connected."""
+async def connect(port: int, path: str, hear: Callable[[bytes], None], address: str = "127.0.0.1") -> Client:
+    """Return a client that is connected, from *address*, one of this machine's own."""
     loop = asyncio.get_running_loop()
-    _, client = await loop.create_connection(lambda: Client(f"127.0.0.1:{port}", path, hear), "127.0.0.1", port)
+    _, client = await loop.create_connection(
+        lambda: Client(f"127.0.0.1:{port}", path, hear), "127.0.0.1", port, local_addr=(address, 0)
+    )
     await client.opened
     return client
 

@@ -1,11 +1,9 @@
-"""`python -m bench.serve_for_bench DATABASE [SECONDS]`: our server, for a load from one address that meets no limits.
-
-With SECONDS, tables at rest leave memory after so long.
-"""
+"""`python -m bench.serve_for_bench DATABASE`: our server, for a load from one address that meets no limits."""
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
+from dataclasses import replace
 
 from mahe.server import live_tables
 from mahe.server.serve import listen, serve
@@ -14,19 +12,27 @@ from mahe.server.settings import Settings
 _MANY = 1_000_000
 
 
-def main(database: str, rest_seconds: str | None = None) -> None:
+def main() -> None:
     """Serve until SIGTERM, after printing the port and that for metrics."""
-    if rest_seconds is not None:
+    parser = ArgumentParser("python -m bench.serve_for_bench")
+    parser.add_argument("database")
+    parser.add_argument("--rest-seconds", type=float, help="after how long tables at rest leave memory")
+    parser.add_argument("--limited", action="store_true", help="limit each address as any server does")
+    options = parser.parse_args()
+    if options.rest_seconds is not None:
         for name in ("_IDLE_SECONDS", "_SWEEP"):
             assert hasattr(live_tables, name)
-            setattr(live_tables, name, float(rest_seconds))
+            setattr(live_tables, name, options.rest_seconds)
     listening, metrics = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
     port, metrics_port = (one.getsockname()[1] for one in (listening, metrics))
     print(f"port {port} {metrics_port}", flush=True)
-    settings = Settings(
-        database=database,
-        page=None,
-        metrics_port=metrics_port,
+    settings = Settings(database=options.database, page=None, metrics_port=metrics_port)
+    serve(settings if options.limited else _unlimited(settings), listening, metrics=metrics, level="WARNING")
+
+
+def _unlimited(settings: Settings) -> Settings:
+    return replace(
+        settings,
         tables_per_hour=_MANY,
         requests_per_second=_MANY,
         messages_per_second=_MANY,
@@ -34,8 +40,7 @@ def main(database: str, rest_seconds: str | None = None) -> None:
         sockets_per_address=_MANY,
         connections_per_address=_MANY,
     )
-    serve(settings, listening, metrics=metrics, level="WARNING")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -109,14 +109,18 @@ class Mahe:
         servers: int = 1,
         name: str = "Mahé on SQLite, synchronous FULL",
         rest_seconds: float | None = None,
+        *,
+        limited: bool = False,
     ) -> None:
-        """Start it. With *rest_seconds*, tables at rest leave memory after so long."""
+        """Start it. With *rest_seconds*, tables at rest leave memory after so long; *limited*, as any server is."""
         self.name = name
         root = Path(__file__).parents[1]
         paths = {"PYTHONPATH": os.pathsep.join([str(root), str(root / "src")])}
         command = [sys.executable, "-m", "bench.serve_for_bench", database]
         if rest_seconds is not None:
-            command.append(str(rest_seconds))
+            command += ["--rest-seconds", str(rest_seconds)]
+        if limited:
+            command.append("--limited")
         self.processes = [Process(command, root, paths) for _ in range(servers)]
         self.process = self.processes[0]
         chain = Chain(bytes(32))

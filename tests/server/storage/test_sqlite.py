@@ -14,6 +14,7 @@ import pytest
 
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.storage.sql import SqlStorage
+from mahe.server.storage.sqlite import row_counts
 from tests.server.storage.kit import PLAYING, entry, opened, seqs, table
 
 pytestmark = pytest.mark.anyio
@@ -82,6 +83,13 @@ async def test_a_database_that_someone_else_is_writing_is_waited_for(tmp_path: P
         other.close()
         await work
         assert await seqs(storage, "t") == [1, 2]
+
+
+def test_rows_of_any_number_take_statements_of_few_sizes() -> None:
+    splits = {rows: [*row_counts(rows)] for rows in range(1000)}
+    assert all(sum(split) == rows for rows, split in splits.items())
+    assert len({size for split in splits.values() for size in split}) == 7
+    assert splits[100] == [64, 32, 4]
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from typing import Any
@@ -26,7 +26,10 @@ _PATIENCE = 10
 """Seconds to wait for another process that is writing."""
 
 _MOST_ROWS = 64
-"""How many rows a statement takes at most. The driver remembers as many statements as there may be."""
+"""How many rows a statement takes at most."""
+
+_STATEMENTS = 64
+"""How many statements a connection keeps prepared: more than there are."""
 
 _WATCH = 1.0
 """Seconds between two looks at whether another process has written."""
@@ -184,7 +187,7 @@ def _engine(path: str, size: int, begin: str) -> AsyncEngine:
         pool_size=size,
         max_overflow=0,
         pool_reset_on_return=None,
-        connect_args={"cached_statements": 4 * _MOST_ROWS},
+        connect_args={"cached_statements": _STATEMENTS},
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -252,9 +255,21 @@ def _execute(db: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, .
 
     A statement for each row would pass Python's lock to and fro for each, and stall the tables that are being played.
     """
-    for start in range(0, len(rows), _MOST_ROWS):
-        some = rows[start : start + _MOST_ROWS]
-        db.execute(_for_rows(statement, len(some), len(some[0])), [value for row in some for value in row])
+    start = 0
+    for count in row_counts(len(rows)):
+        some = rows[start : start + count]
+        db.execute(_for_rows(statement, count, len(some[0])), [value for row in some for value in row])
+        start += count
+
+
+def row_counts(rows: int) -> Iterator[int]:
+    """Split *rows* among statements, and yield how many each takes: powers of two, since every size stays in memory.
+
+    A prepared statement for sixty rows takes 60 kB, and the values that it was last executed with.
+    """
+    whole, rest = divmod(rows, _MOST_ROWS)
+    yield from [_MOST_ROWS] * whole
+    yield from (1 << bit for bit in reversed(range(rest.bit_length())) if rest >> bit & 1)
 
 
 @cache

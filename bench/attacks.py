@@ -1,0 +1,302 @@
+"""One address asks for as much as it can: how long the players at other addresses wait, and what memory is left with.
+
+The server has the limits that it comes with. It, the players and the attacker run on this machine, a process each.
+Tables decide once a second, at first alone, then under one attack after the other. The attacker has the address
+127.0.0.9; whatever it is refused, it asks for again at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import multiprocessing
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import uvloop
+
+from bench.load import Refused, Table, Tally, ask, connect, keep_pace, spread
+from bench.measure import machine
+from bench.subjects import Mahe
+from mahe.record import Record, format_record
+from mahe.record.record import LARGEST_UPLOAD
+from mahe.rules import Rules
+from tests.review.records import random_record
+
+_TABLES: Final = 30
+_SECONDS: Final = 12
+_REST_SECONDS: Final = 15
+"""How long the server has to let go of what an attack has left: headers that never end are cut off after ten."""
+
+_LEAVING_SECONDS: Final = 5
+"""After how long a table at rest leaves memory, which takes ten minutes elsewhere."""
+
+_LIMIT: Final = 100
+"""Milliseconds within which 99 of 100 decisions of others are to be acknowledged."""
+
+_GROWTH: Final = 0.1
+"""By how much of itself memory may have grown after all attacks and count as back where it was."""
+
+_ATTACKER: Final = "127.0.0.9"
+_ENTRIES: Final = 640
+_PAUSE: Final = 0.01
+"""How long the attacker waits after a refusal, so that it is the server that is busy."""
+
+
+def report(rounds: int) -> str:
+    """Measure, and return a section of bench/results.md. There is one round."""
+    del rounds
+    gc.disable()  # The clients should be quick to answer.
+    try:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner, TemporaryDirectory() as folder:
+            subject = Mahe(str(Path(folder) / "mahe.sqlite3"), rest_seconds=_LEAVING_SECONDS, limited=True)
+            try:
+                return runner.run(_measure(subject))
+            finally:
+                subject.process.stop()
+    finally:
+        gc.enable()
+
+
+async def _measure(subject: Mahe) -> str:
+    port = subject.process.port
+    long_table = await _long_table(port)
+    tally = Tally(paced=True)
+    await subject.stock(2 * _TABLES - 1)  # With the long table, as many as an address may open.
+    tables = await subject.seat(_TABLES, tally)
+    for table in tables:
+        table.go()
+    await ask(port, "POST", "/api/replay", next(_records()))  # The worker starts when it is first needed.
+    await _paced(tables, tally)
+    memory = subject.process.memory
+    rows = [_row("nothing", await _paced(tables, tally), subject)]
+    worst = 0.0
+    for name in _ATTACKS:
+        with _attack(name, port, long_table):
+            waits = await _paced(tables, tally)
+            rows.append(_row(name, waits, subject))
+        worst = max(worst, _p99(waits))
+        await keep_pace(tables, _REST_SECONDS, Random(1))
+    left = subject.process.memory
+    for table in tables:
+        table.close()
+    return "\n".join(
+        [
+            "## Attacks from one address",
+            "",
+            f"{machine()}; {_TABLES} tables of others, one decision a second at each, {_SECONDS} s for each attack and "
+            f"{_REST_SECONDS} s between two; the limits are those that a server comes with. Until a decision is "
+            "acknowledged, in ms: p50, p99 and the longest.",
+            "",
+            "| attack | until a decision is acknowledged | the server's memory, MiB |",
+            "|---|---|---|",
+            *rows,
+            "",
+            f"A p99 under {_LIMIT} ms is {'kept' if worst < _LIMIT else 'NOT kept'}. Memory before the first and "
+            f"after the last: {memory / 2**20:.0f} and {left / 2**20:.0f} MiB, "
+            f"{'back where it was' if left <= memory * (1 + _GROWTH) else 'NOT back where it was'}. {tally.late} "
+            "decisions could not be sent in time.",
+            "",
+        ]
+    )
+
+
+def _row(name: str, waits: list[float], subject: Mahe) -> str:
+    return f"| {name} | {spread(waits)} | {subject.process.memory / 2**20:.0f} |"
+
+
+def _p99(waits: list[float]) -> float:
+    return sorted(waits)[len(waits) * 99 // 100] * 1000
+
+
+async def _paced(tables: Sequence[Table], tally: Tally) -> list[float]:
+    """Let *tables* decide for a while, and return how long each decision took."""
+    tally.acknowledged = []
+    await keep_pace(tables, _SECONDS, Random(1))
+    return tally.acknowledged
+
+
+async def _long_table(port: int) -> str:
+    """Return a table with a long log: four who always throw on."""
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Ben", "Cem", "Dot")]
+    opened = await ask(port, "POST", "/api/tables", {"seats": seats, "start": True}, address=_ATTACKER)
+    table, tokens = opened["table"], opened["tokens"]
+    view = await ask(port, "GET", f"/api/tables/{table}", address=_ATTACKER)
+    is_long = asyncio.Event()
+
+    def decide(seq: int, position: dict[str, Any]) -> None:
+        if seq >= _ENTRIES:
+            is_long.set()
+        elif position["actor"]:
+            event = position["options"][0]["event"]
+            decision = {"type": "decide", "seat": position["actor"], "seq": seq, "command": f"c{seq}", "link": ""}
+            asyncio.get_running_loop().call_later(0.06, client.send, json.dumps(decision | {"event": event}))
+
+    def hear(message: bytes) -> None:
+        news = json.loads(message)
+        if news["type"] == "entries":
+            decide(news["entries"][-1]["seq"], news["position"])
+
+    client = await connect(port, "/api/socket", hear, address=_ATTACKER)
+    client.send(json.dumps({"type": "hello", "table": table, "tokens": list(tokens.values())}))
+    decide(view["seq"], view["position"])
+    await is_long.wait()
+    client.close()
+    return str(table)
+
+
+def _records() -> Iterator[str]:
+    """Yield records as large as are read, each another text."""
+    game = random_record(Rules(players=7), Random(1), is_whole=True)
+    filling = LARGEST_UPLOAD - len(format_record(game).encode()) - 100
+    number = 0
+    while True:
+        number += 1
+        yield format_record(Record((*game.tags, ("Copy", f"{number:0{filling}}")), game.events))
+
+
+# What the attacker does, each without end.
+
+
+async def _ask_for_logs(port: int, table: str) -> None:
+    hello = json.dumps({"type": "hello", "table": table, "tokens": [], "seq": 0})
+    await _together(_greet_on(port, hello) for _ in range(20))
+
+
+async def _come_anew(port: int, table: str) -> None:
+    hello = json.dumps({"type": "hello", "table": table, "tokens": []})
+    await _together(_greet_on(port, hello) for _ in range(60))
+
+
+async def _greet_on(port: int, hello: str) -> None:
+    """Send *hello* after every answer, and connect again when the server hangs up."""
+    while True:
+        with suppress(OSError):
+            await _greet_until_closed(port, hello)
+        await asyncio.sleep(_PAUSE)
+
+
+async def _greet_until_closed(port: int, hello: str) -> None:
+    answered = asyncio.Event()
+    client = await connect(port, "/api/socket", lambda _: answered.set(), address=_ATTACKER)
+    while client.is_open:
+        answered.clear()
+        client.send(hello)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(answered.wait(), 1)
+
+
+async def _send_records(port: int, table: str) -> None:
+    del table
+    records = _records()
+
+    async def send_on() -> None:
+        while True:
+            await _try(ask(port, "POST", "/api/replay", next(records), address=_ATTACKER))
+
+    await _together(send_on() for _ in range(40))
+
+
+async def _open_tables(port: int, table: str) -> None:
+    """Open tables of the strongest bots, watch each so that they play, and open more."""
+    del table
+    wanted = {"rules": {"players": 7}, "seats": [{"kind": "bot", "bot": "ancient"}] * 7, "start": True}
+
+    async def open_on() -> None:
+        while True:
+            opened = await _try(ask(port, "POST", "/api/tables", wanted, address=_ATTACKER))
+            if opened is not None:
+                client = await connect(port, "/api/socket", lambda _: None, address=_ATTACKER)
+                client.send(json.dumps({"type": "hello", "table": opened["table"], "tokens": []}))
+
+    await _together(open_on() for _ in range(10))
+
+
+async def _write_headers(port: int, table: str) -> None:
+    """Write headers that never end, as fast as the server takes them."""
+    del table
+    line = b"X-Much: " + b"a" * 60_000 + b"\r\n"
+
+    async def write_on(writer: asyncio.StreamWriter) -> None:
+        while True:
+            writer.write(line)
+            await writer.drain()
+            await asyncio.sleep(0)
+
+    await _together(_hold(port, write_on) for _ in range(40))
+
+
+async def _stay_half_open(port: int, table: str) -> None:
+    del table
+
+    async def wait(writer: asyncio.StreamWriter) -> None:
+        while not writer.is_closing():
+            await asyncio.sleep(1)
+
+    await _together(_hold(port, wait) for _ in range(1500))
+
+
+async def _hold(port: int, go_on: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> None:
+    """Begin a request, *go_on* with it, and begin another when the server hangs up."""
+    while True:
+        with suppress(OSError):
+            async with _request(port) as writer:
+                await go_on(writer)
+        await asyncio.sleep(_PAUSE)
+
+
+@asynccontextmanager
+async def _request(port: int) -> AsyncIterator[asyncio.StreamWriter]:
+    _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(_ATTACKER, 0))
+    try:
+        writer.write(b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+        yield writer
+    finally:
+        writer.close()
+
+
+async def _try(asking: Awaitable[Any]) -> Any:
+    try:
+        return await asking
+    except (Refused, OSError, IndexError):  # The last: an answer without a word.
+        await asyncio.sleep(_PAUSE)
+        return None
+
+
+async def _together(tasks: Iterator[Coroutine[Any, Any, None]]) -> None:
+    await asyncio.gather(*tasks)
+
+
+_ATTACKS: Final[dict[str, Callable[[int, str], Coroutine[Any, Any, None]]]] = {
+    f"20 sockets ask for a log of {_ENTRIES} entries, over and over": _ask_for_logs,
+    "60 sockets come to a table, over and over": _come_anew,
+    f"40 records of {LARGEST_UPLOAD // 1024} KiB at a time to be replayed": _send_records,
+    "40 requests with headers without end": _write_headers,
+    "1,500 requests that are never finished": _stay_half_open,
+    "tables of seven ancients, as many as it may open, all watched": _open_tables,
+}
+
+
+@contextmanager
+def _attack(name: str, port: int, table: str) -> Iterator[None]:
+    """Have a process of its own attack inside the block."""
+    attacker = multiprocessing.get_context("spawn").Process(target=_run, args=(name, port, table), daemon=True)
+    attacker.start()
+    time.sleep(1)  # Until it has begun.
+    try:
+        yield
+        assert attacker.is_alive(), f"the attack has failed: {name}"
+    finally:
+        attacker.terminate()
+        attacker.join()
+
+
+def _run(name: str, port: int, table: str) -> None:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_ATTACKS[name](port, table))
