@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -27,6 +28,11 @@ BYTE_ORDER_MARK: Final = "\ufeff"
 
 ADVICE: Final = "Advice"
 """The tag that lists the seats which played with advice."""
+
+BOT_NAMES: Final = "BotNames"
+"""The tag that lists what each seat's bot was called, with a dash for a person."""
+
+_BOT_NAME: Final = re.compile(r"[^\W\d_]{1,12}")
 
 LARGEST_FILE: Final = 1_000_000
 """How many bytes a file with a record may have. The longest games stay far below a tenth of it."""
@@ -83,6 +89,14 @@ class Record:
         seats = {str(seat): seat for seat in self.rules.seats}
         return tuple(seats[one] for one in dict(self.tags).get(ADVICE, "").split() if one in seats)
 
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """What the bot of each seat was called, empty for a person; nothing if the record does not say."""
+        names = dict(self.tags).get(BOT_NAMES, "").split()
+        if len(names) != self.rules.players:
+            return ()
+        return tuple(name if _BOT_NAME.fullmatch(name) else "" for name in names)
+
     def states(self) -> Iterator[State]:
         """Yield the first position, and the one after each event."""
         return replay(self.first, self.events)
@@ -135,6 +149,11 @@ def record_game(
 def advice_tags(seats: Collection[Seat]) -> tuple[Tag, ...]:
     """Return the tag for the seats that played with advice, or none."""
     return ((ADVICE, format_numbers(sorted(seats))),) if seats else ()
+
+
+def bot_name_tags(names: Sequence[str]) -> tuple[Tag, ...]:
+    """Return the tag for what each seat's bot was called, if any was; a person has an empty name here."""
+    return ((BOT_NAMES, " ".join(name or "-" for name in names)),) if any(names) else ()
 
 
 def format_record(record: Record) -> str:

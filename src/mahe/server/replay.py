@@ -95,6 +95,8 @@ def _preface(record: Record) -> list[RecordEntryView]:
     }
     if (position := dict(record.tags).get("Position")) is not None:
         opened["position"] = position
+    if record.bot_names:
+        opened["bot_names"] = list(record.bot_names)
     people: list[RecordBodyJson] = [
         {"type": "sat", "seat": seat, "name": name, "tip": ""}
         for seat, (name, bot) in enumerate(zip(record.names, bots, strict=True), 1)

@@ -58,6 +58,7 @@ from mahe.tablelog import (
     after_start,
     rematch_order,
 )
+from mahe.tablelog.bot_names import name_bots
 
 _DAY: Final = 86400
 _ATTEMPTS: Final = 5
@@ -120,7 +121,9 @@ class TableService:
             if isinstance(wanted, BotSeat):
                 _check_bot(wanted.bot)
         live = self._tables.new_table(public=request.public)
-        bodies: list[Body] = [_opening(request, rules, live.dealer.chain(0).tip)]
+        people = [wanted.name for wanted in request.seats if isinstance(wanted, PersonSeat)]
+        called = name_bots(live.table.id, rules.players, people)
+        bodies: list[Body] = [_opening(request, rules, live.dealer.chain(0).tip, called)]
         tokens: dict[str, str] = {}
         owner = new_token()
         keys = [Key(digest(owner), 0)]
@@ -325,7 +328,9 @@ class TableService:
             new = self._tables.new_table(public=game.opening.public)
             order = rematch_order(game.rules.players)
             seats = tuple(game.opening.seats[old - 1] for old in order)
-            bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip)]
+            # Bots are called what they were, wherever they sit now.
+            called = tuple(game.opening.bot_names[old - 1] for old in order if game.opening.bot_names)
+            bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip, bot_names=called)]
             for seat, old in enumerate(order, 1):
                 status = game.seats[old - 1]
                 if status.kind == "person":
@@ -476,7 +481,7 @@ def _free_name(typed: str, taken: Sequence[str]) -> str:
         raise Refusal(code, f"{error}.") from error
 
 
-def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
+def _opening(request: OpenTable, rules: Rules, tip: bytes, bot_names: tuple[str, ...]) -> Opened:
     """Return the first entry of a table's log."""
     return Opened(
         rules=rules,
@@ -493,6 +498,7 @@ def _opening(request: OpenTable, rules: Rules, tip: bytes) -> Opened:
         tip=tip,
         position=request.position,
         advice=request.advice,
+        bot_names=bot_names,
     )
 
 

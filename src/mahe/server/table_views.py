@@ -54,7 +54,7 @@ def view_position_of(table: LoggedTable) -> PositionView:
 
 def _view_seat(table: LoggedTable, seat: Seat, *, connected: bool) -> SeatView:
     status = table.seats[seat - 1]
-    return {
+    view: SeatView = {
         "seat": seat,
         "kind": status.kind,
         "name": status.name,
@@ -63,6 +63,9 @@ def _view_seat(table: LoggedTable, seat: Seat, *, connected: bool) -> SeatView:
         "away": status.away,
         "connected": connected,
     }
+    if called := table.bot_name(seat):
+        view["called"] = called
+    return view
 
 
 def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:

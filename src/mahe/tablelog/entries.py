@@ -52,6 +52,9 @@ class Opened:
     position: str | None = None
     """The position at which the game begins, as text; None if it begins as usual."""
 
+    bot_names: tuple[str, ...] = ()
+    """What the bot of each seat is called, once there is one; empty at older tables."""
+
     @property
     def first(self) -> State:
         """The position before the first event."""

@@ -77,6 +77,9 @@ class OpenedJson(TypedDict):
     position: NotRequired[str]
     """The position at which the game begins, as docs/notation.md has it; absent if it begins as usual."""
 
+    bot_names: NotRequired[list[str]]
+    """What the bot of each seat is called, once there is one; absent at older tables."""
+
 
 class SatJson(TypedDict):
     """Somebody sat down."""
@@ -232,6 +235,9 @@ class RecordOpenedJson(TypedDict):
     position: NotRequired[str]
     """The position at which the game begins; absent if it begins as usual."""
 
+    bot_names: NotRequired[list[str]]
+    """What the bot of each seat is called; absent if the record does not say."""
+
 
 write_json: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
 """Returns a value as compact JSON text."""
@@ -354,6 +360,8 @@ def _format_opened(body: Opened) -> OpenedJson:
         found["advice"] = True
     if body.position is not None:
         found["position"] = body.position
+    if body.bot_names:
+        found["bot_names"] = list(body.bot_names)
     return found
 
 
@@ -410,4 +418,5 @@ def _parse_opened(value: Mapping[str, Any]) -> Opened:
         tip=bytes.fromhex(value["tip"]),
         advice=value.get("advice", False),
         position=value.get("position"),
+        bot_names=tuple(value.get("bot_names", ())),
     )

@@ -87,6 +87,17 @@ class LoggedTable:
 
         self.rematch: str | None = None
 
+    def bot_name(self, seat: Seat) -> str:
+        """Return what the bot of *seat* is called.
+
+        Empty if a person sits there, if a person at the table is called so, or at an older table.
+        """
+        names = self.opening.bot_names
+        if not names or self.seats[seat - 1].kind != "bot":
+            return ""
+        people = {one.name.casefold() for one in self.seats if one.kind == "person"}
+        return "" if names[seat - 1].casefold() in people else names[seat - 1]
+
     def mark(self) -> Mark:
         """Return the current end of the log, to go back to with `take_back`."""
         return vars(self).copy()  # No value in it is ever changed in place.

@@ -75,6 +75,14 @@ class LogReader:
     def _places(self) -> list[Place]:
         table = self._table
         return [
-            Place(seat, one.kind, one.name, table.rules.turtles_of(seat), opened.colours, away=one.away)
+            Place(
+                seat,
+                one.kind,
+                one.name,
+                table.rules.turtles_of(seat),
+                opened.colours,
+                away=one.away,
+                called=table.bot_name(seat),
+            )
             for seat, one, opened in zip(table.rules.seats, table.seats, table.opening.seats, strict=True)
         ]

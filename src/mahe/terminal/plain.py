@@ -243,7 +243,7 @@ def announce_end(game: Game, say: Say) -> None:
 
 def announce_record(record: Record, words: Words, say: Say) -> None:
     """Describe a whole game, a line for each move."""
-    cast = cast_of(record.rules, record.names, words)
+    cast = cast_of(record.rules, record.names, words, record.bot_names)
     states = tuple(record.states())
     for index in range(len(record.events)):
         if line := log_line(cast, states, record.events, index):

@@ -25,6 +25,8 @@ class Place:
     turtles: tuple[Turtle, ...]
     colours: tuple[str, ...]
     away: bool = False
+    called: str = ""
+    """What a bot is called at this table, if it has a name."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class Cast:
     def who(self, seat: Seat) -> str:
         """Return a person's name, or the bot and its turtles."""
         place = self.places[seat - 1]
+        if place.called:
+            return place.called
         if place.kind == "bot":
             return self.words("table-bot", level=place.name, letters="+".join(place.turtles))
         return place.name or self.words("table-free-seat")
@@ -63,15 +67,16 @@ class Cast:
         return self.words.list(map(self.turtle, turtles))
 
 
-def cast_of(rules: Rules, names: Sequence[str], words: Words) -> Cast:
+def cast_of(rules: Rules, names: Sequence[str], words: Words, bot_names: Sequence[str] = ()) -> Cast:
     """Return the cast of a local game or a record, where a bot's name begins with "bot:"."""
     places = []
+    called = dict(zip(rules.seats, bot_names, strict=False))
     for seat, name in zip(rules.seats, names, strict=True):
         turtles = rules.turtles_of(seat)
         colours = tuple(COLOURS[rules.turtles.index(turtle)] for turtle in turtles)
         bot = parse_bot(name)
         kind: Literal["bot", "person"] = "person" if bot is None else "bot"
-        places.append(Place(seat, kind, name if bot is None else bot, turtles, colours))
+        places.append(Place(seat, kind, name if bot is None else bot, turtles, colours, called=called.get(seat, "")))
     return Cast(tuple(places), words)
 
 

@@ -58,7 +58,7 @@ class ReplayScreen(Screen[None]):
         self.words = words
         self.pace = pace
         self._record = record
-        self._cast = review.cast if review is not None else cast_of(record.rules, record.names, words)
+        self._cast = review.cast if review is not None else cast_of(record.rules, record.names, words, record.bot_names)
         self._events = record.events
         self._states = tuple(record.states())
         self._lines = [log_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]

@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema cae65434154cb4d64b32c1db555603ef08bc2980fd1fadea8838c000ba77151f. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 5fbcfcb2a120d8d2ba49f858c5fd0965150f9fa94d244cae0d1333d34821565c. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -314,6 +314,7 @@ export interface EntryView {
  */
 export interface OpenedJson {
     advice?: boolean;
+    bot_names?: string[];
     open_clutches: boolean;
     pace: "none" | "live" | "daily";
     position?: string;
@@ -743,6 +744,7 @@ export interface RecordEntryView {
  * How the game of a record is played, and by whom.
  */
 export interface RecordOpenedJson {
+    bot_names?: string[];
     open_clutches: boolean;
     position?: string;
     rules: RulesJson;
@@ -859,6 +861,7 @@ export interface ReviewSteps {
  */
 export interface SeatView {
     away: boolean;
+    called?: string;
     colours: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[];
     connected: boolean;
     kind: "open" | "person" | "bot";

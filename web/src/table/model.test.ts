@@ -3,7 +3,7 @@ import { firstGame, games } from "../test/games";
 import seats from "../test/seats.json?raw";
 import { Model } from "./model";
 import { colourOf, partyOf, seatOf, spaceOf } from "./scene";
-import type { Happening } from "./types";
+import type { Entry, Happening } from "./types";
 
 test.each(games())(
     "the books agree with the server after every entry of game $table",
@@ -132,4 +132,22 @@ test("who owns a turtle, its colour, its space and its riders", () => {
     expect([spaceOf(scene, "A"), spaceOf(scene, "B")]).toEqual([4, 0]);
     expect(partyOf(scene, "A")).toEqual(["A", "E"]);
     expect(partyOf(scene, "B")).toEqual(["B"]);
+});
+
+test("bots are called by their names, unless a person has that name", () => {
+    const opened = firstGame().entries[0]!;
+    if (opened.body.type !== "opened") throw new Error("a log begins with its opening");
+    const seats = opened.body.seats.map((seat) => ({ ...seat, kind: "open" as const, bot: null }));
+    const names = ["Coco", "Momo", "Kiki", "Nino", "Tito", "Zaza", "Pepe"].slice(0, seats.length);
+    const model = new Model();
+    model.apply({ ...opened, body: { ...opened.body, seats, bot_names: names } });
+    const entry = (body: Entry["body"]): Entry => ({ seq: model.seq + 1, seat: 0, at: 0, body });
+    const called = () => model.places.map((place) => place.called).join(" ").trim();
+    model.apply(entry({ type: "filled", seat: 1, bot: "swimmer" }));
+    expect(called()).toBe("Coco");
+    model.apply(entry({ type: "sat", seat: 2, name: "coco", tip: "" }));
+    expect(called()).toBe("");
+    model.apply(entry({ type: "started" }));
+    model.apply(entry({ type: "left", seat: 2 }));
+    expect(called()).toBe("Coco Momo");
 });

@@ -90,12 +90,21 @@ export class Model {
             case "left": {
                 const name = this.places[body.seat - 1]?.name ?? "";
                 if (this.phase === "open") this.#seat(body.seat, { kind: "open", name: "", away: false });
-                else this.#seat(body.seat, { kind: "bot", name: this.opening?.stand_in ?? "", away: false });
+                else
+                    this.#seat(body.seat, {
+                        kind: "bot",
+                        name: this.opening?.stand_in ?? "",
+                        away: false,
+                        });
                 yield { type: "seat", what: "left", seat: body.seat, name };
                 break;
             }
             case "filled":
-                this.#seat(body.seat, { kind: "bot", name: body.bot, away: false });
+                this.#seat(body.seat, {
+                    kind: "bot",
+                    name: body.bot,
+                    away: false,
+                });
                 yield { type: "seat", what: "filled", seat: body.seat, name: body.bot };
                 break;
             case "away":
@@ -155,7 +164,13 @@ export class Model {
     }
 
     #seat(seat: number, change: Partial<Place>): void {
-        this.#set({ places: this.places.map((place) => (place.seat === seat ? { ...place, ...change } : place)) });
+        const places = this.places.map((place) => (place.seat === seat ? { ...place, ...change } : place));
+        const people = places.filter((place) => place.kind === "person").map(({ name }) => name.toLowerCase());
+        const names = this.opening?.bot_names ?? [];
+        // A person who is called like a bot keeps the name for themselves.
+        const called = ({ kind, seat }: Place) => (kind === "bot" ? (names[seat - 1] ?? "") : "");
+        const free = (name: string) => (people.includes(name.toLowerCase()) ? "" : name);
+        this.#set({ places: places.map((place) => ({ ...place, called: free(called(place)) })) });
     }
 
     #hold(seat: number, eggs: number, more: number): void {
@@ -176,6 +191,7 @@ export class Model {
             turtles: TURTLES.slice(index * each, (index + 1) * each),
             colours: seat.colours,
             away: false,
+            called: seat.kind === "bot" ? (body.bot_names?.[index] ?? "") : "",
         }));
         const pile = total(deck) - aside;
         this.#set({ places, pile, raft: places.flatMap((place) => place.turtles), ...begun?.scene });

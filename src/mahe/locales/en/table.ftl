@@ -24,6 +24,8 @@ table-bot-level =
     }
 # A bot at the table, with the letters of its turtles: "Swimmer B".
 table-bot = { table-bot-level } { $letters }
+# A bot that has a name, and its kind: “Coco, Swimmer”.
+table-bot-called = { $name }, { table-bot-level }
 table-free-seat = Free seat
 table-eggs =
     { $eggs ->

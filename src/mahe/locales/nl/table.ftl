@@ -21,6 +21,7 @@ table-bot-level =
        *[other] { $level }
     }
 table-bot = { table-bot-level } { $letters }
+table-bot-called = { $name }, { table-bot-level }
 table-free-seat = Vrije plek
 table-eggs =
     { $eggs ->

@@ -49,6 +49,8 @@ class SeatView(TypedDict):
     colours: list[Colour]
     away: bool
     connected: bool
+    called: NotRequired[str]
+    """What the bot is called that sits here; absent for people, and at older tables."""
 
 
 class TableView(TypedDict):
