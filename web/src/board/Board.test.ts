@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Happening, Letter, Move, Option, Scene } from "../table/types";
 import Board from "./Board.svelte";
 import { NEST } from "./course";
+import { FACES } from "./turtle";
 
 const place = (seat: number, name: string, letter: Letter, colour: "red" | "blue" | "green") =>
     ({ seat, kind: "person", name, turtles: [letter], colours: [colour], away: false }) as const;
@@ -173,5 +174,26 @@ describe("what happens", () => {
         flushSync();
         expect(at("A")).toBe(`translate(${NEST.x}.0 ${NEST.y}.0) scale(1.2)`);
         expect(text(".nest")).toContain("A sits on the last 7 eggs");
+    });
+
+    test("seven hatchlings run to the one who won, and only a winner sees fireworks", async () => {
+        const over = scene({ faceUp: 7, pile: 0, stacks: { 1: ["B"] }, nest: "A" });
+        draw({ scene: over, winner: "C", cheer: false });
+        await vi.waitFor(() => expect(target.querySelectorAll(".hatchling.out")).toHaveLength(7));
+        expect(target.querySelectorAll(".burst")).toHaveLength(0);
+        const [x, y] = at("C")!
+            .match(/[\d.]+/g)!
+            .map(Number);
+        for (const one of target.querySelectorAll<SVGElement>(".hatchling")) {
+            const [hx, hy] = one.style.transform.match(/[\d.]+/g)!.map(Number);
+            expect(Math.hypot(hx! - x!, hy! - y!)).toBeLessThan(80);
+        }
+    });
+
+    test("the faces tell who is on top, who carries, and who worries", () => {
+        draw({ scene: scene({ mover: "B", dice: [{ pips: 6, card: false }] }) });
+        const mouths = (letter: Letter) => target.querySelector(`[data-turtle="${letter}"] .mouth`)?.getAttribute("d");
+        expect(mouths("A")).toBe(FACES.worried.mouth);
+        expect(mouths("C")).toBe(FACES.seasick.mouth);
     });
 });

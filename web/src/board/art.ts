@@ -6,6 +6,9 @@ export type Pair = readonly [number, number];
 
 export const EGG = "M0-29C15-29 23-4 23 8A23 22 0 0 1-23 8C-23-4-15-29 0-29Z";
 
+/** What is left of an egg when it has hatched. */
+export const SHELL_HALF = "M-23 4-15-5-8 3 0-6 8 3 15-5 23 4C24 18 14 30 0 30S-24 18-23 4Z";
+
 /** The letters of the seven turtles, as strokes. */
 export const LETTERS: Record<string, string> = {
     A: "M-8.5 10.5L0-11 8.5 10.5M-5.2 3.6H5.2",
@@ -94,6 +97,14 @@ export const PIPS: Record<number, readonly Pair[]> = {
         [1, 1],
     ],
 };
+
+/** Where the palms stand, and how large. */
+export const PALMS = [
+    [282, 420, 0.9],
+    [716, 436, 0.95],
+    [262, 760, 1],
+    [742, 766, 0.9],
+] as const;
 
 const BAY: readonly Pair[] = [
     [-150, -96],

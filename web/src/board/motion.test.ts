@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { HOP, LONGEST_MOVE, Motion, moveTime } from "./motion";
+import { BEACH } from "../net/constants";
+import { course } from "./course";
+import { HOP, LONGEST_MOVE, Motion, SLOW_HOPS, moveTime } from "./motion";
 import { sum } from "../table/counting";
-import { unwound } from "./moves";
+import { beats, drift, unwound } from "./moves";
 import { faceFrames, faces, flightFrames } from "./tumble";
 
 const element = () => document.createElement("div");
@@ -13,6 +15,23 @@ describe("motion", () => {
     test("a hop takes 130 ms, a whole move never more than 1.6 s", () => {
         expect(moveTime(1)).toBe(HOP);
         expect(moveTime(21)).toBe(LONGEST_MOVE);
+    });
+
+    test("the last hops of the last move take longer, in their own time", () => {
+        expect(moveTime(4, SLOW_HOPS)).toBe(10 * HOP);
+        expect(beats(4)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+        expect(beats(4, 3)).toEqual([0, 0.1, 0.4, 0.7, 1]);
+    });
+
+    test.each([false, true])("who falls drifts over the water to the raft, the shorter way round", (turned) => {
+        const { raft, stones } = course(turned);
+        for (let space = 1; space <= BEACH; space++) {
+            const way = drift(course(turned), space);
+            expect(way.length).toBeLessThan(6);
+            expect(way.at(-1)!.y).toBe(raft.y - raft.height / 2);
+            for (const { x, y } of way.slice(0, -1))
+                for (const stone of stones.slice(1)) expect(Math.hypot(x - stone.x, y - stone.y)).toBeGreaterThan(70);
+        }
     });
 
     test("ends even where nothing is painted", async () => {

@@ -10,9 +10,16 @@ export const SPLASH = 520;
 export const FLIGHT = 560;
 export const FLIP = 320;
 export const FINALE = 1500;
+/** Until the hatchlings are where they run to. */
+export const HATCHING = 1600;
 
-/** How long a move of *hops* hops takes. */
-export const moveTime = (hops: number): number => Math.min(HOP * hops, LONGEST_MOVE);
+/** From the water to the raft. */
+export const DRIFT = 760;
+/** The last hops of the last move, which are slow. */
+export const SLOW_HOPS = 3;
+
+/** How long a move of *hops* hops takes, the last *slow* of them thrice as long. */
+export const moveTime = (hops: number, slow = 0): number => Math.min(HOP * hops, LONGEST_MOVE) + 2 * HOP * slow;
 
 /** The parts of a turtle that move: all of it, what leaves the ground, what turns, and the letter. */
 export type Parts = { whole: SVGGElement; lift: SVGGElement; body: SVGGElement; tag: SVGGElement };

@@ -110,3 +110,10 @@ export function crownAt(heading: number): { x: number; y: number } {
     const [x, y] = [54 * Math.cos(angle), 54 * Math.sin(angle)];
     return { x, y: Math.min(y - 30, -34 - 26 * Math.abs(Math.sin(angle))) };
 }
+
+/** How far a turtle turns its head to look at a place, in degrees; it cannot look back. */
+export function headTurn(at: { x: number; y: number; heading: number }, to: { x: number; y: number }): number {
+    const way = (Math.atan2(to.y - at.y, to.x - at.x) * 180) / Math.PI - at.heading;
+    const turn = ((((way + 180) % 360) + 360) % 360) - 180;
+    return Math.max(-26, Math.min(26, Math.round(turn)));
+}

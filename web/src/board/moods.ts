@@ -1,0 +1,34 @@
+/** How each turtle of a scene feels: its face says what the numbers say. */
+
+import { FACES as SIDES, LIMIT } from "../net/constants";
+import { partyOf } from "../table/scene";
+import type { Die, Letter, Scene } from "../table/types";
+import type { Mood } from "./turtle";
+
+/** From this share of faces on that would be too many, those who are thrown for worry. */
+const WORRYING = 0.5;
+
+/** The share of faces that would be too many after these dice. */
+export function danger(dice: Die[]): number {
+    const total = dice.reduce((sum, { pips }) => sum + pips, 0);
+    // Nobody throws on from the very most, nor after the third die.
+    if (!dice.length || dice.length > 2 || total >= LIMIT) return 0;
+    return SIDES.filter((pips) => total + pips > LIMIT).length / SIDES.length;
+}
+
+export function moodsOf(scene: Scene): Map<Letter, Mood> {
+    const moods = new Map<Letter, Mood>();
+    for (const letter of scene.raft) moods.set(letter, "seasick");
+    for (const stack of Object.values(scene.stacks))
+        stack.forEach((letter, level) => {
+            if (stack.length > 1) moods.set(letter, level < stack.length - 1 ? "patient" : "smug");
+        });
+    if (scene.nest) moods.set(scene.nest, "happy");
+    if (scene.mover) {
+        const worried = danger(scene.dice) >= WORRYING;
+        for (const letter of partyOf(scene, scene.mover))
+            if (worried) moods.set(letter, "worried");
+            else if (!moods.has(letter) || scene.raft.includes(letter)) moods.set(letter, "keen");
+    }
+    return moods;
+}
