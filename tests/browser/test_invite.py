@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 
 from mahe.server.home_network import HomeNetwork
 from tests.browser.browsers import PLAIN_HOST
-from tests.browser.kit import PHONE, Guest, House, play_until
+from tests.browser.kit import PHONE, SHORT, Guest, House, play_out, play_until
 from tests.browser.test_people import open_for_friends, sit
 
 if TYPE_CHECKING:
@@ -64,3 +66,23 @@ def test_a_guest_without_https_plays_with_dice_of_their_own(browser: Browser, ho
     assert ben.page.locator("[data-dice=checked]").count()
     ada.finish()
     ben.finish(allowed=UNTRUSTED)
+
+
+def test_a_finished_game_is_among_my_games_until_they_are_erased(guest: Callable[..., Guest]) -> None:
+    ada = guest(size=PHONE, name="Ada", table=SHORT)
+    ada.page.locator("[data-way=play]").click()
+    play_out(ada)
+    ada.go("/games")
+    row = ada.page.locator("main ol li")
+    assert "Ada" in row.inner_text()
+    with ada.page.expect_download() as saved:
+        ada.page.get_by_role("button", name="Save as a file").click()
+    found = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert [player["name"] for game in found["games"] for player in game["players"] if player["yours"]] == ["Ada"]
+    ada.page.get_by_role("link", name="Watch again").click()
+    ada.wait("document.querySelector('.board-art') !== null && location.hash.startsWith('#/replay/')")
+    ada.go("/games")
+    ada.page.get_by_role("button", name="Erase the list").click()
+    ada.page.locator("[data-erase]").click()
+    ada.page.get_by_text("Here are your games").wait_for()
+    ada.finish()

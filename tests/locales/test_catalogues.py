@@ -16,6 +16,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 COMPUTED = {
     "check-fault-": "check-fault-${",
+    "games-sum-": "games-sum-${",
     "home-bot-": "home-bot-${",
     "home-kind-": "home-kind-${",
     "table-reaction-": "table-reaction-${",

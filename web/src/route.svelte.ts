@@ -3,7 +3,7 @@
 import { TABLE_ID } from "./net/constants";
 
 /** Screens that make what they like of the rest of the address. */
-const PLAIN = ["new", "learn", "rules", "study", "solved", "puzzles", "privacy"] as const;
+const PLAIN = ["new", "learn", "rules", "study", "solved", "puzzles", "privacy", "games"] as const;
 
 export type Screen = "home" | "table" | "replay" | "review" | (typeof PLAIN)[number] | "lost";
 

@@ -16,6 +16,7 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     study: () => import("./study/Study.svelte"),
     solved: () => import("./solved/Solved.svelte"),
     puzzles: () => import("./puzzles/Puzzles.svelte"),
+    games: () => import("./games/Games.svelte"),
     privacy: () => import("./privacy/Privacy.svelte"),
 };
 

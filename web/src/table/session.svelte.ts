@@ -11,6 +11,7 @@ import type {
     TableMessage,
 } from "../net/types";
 import { type Decision, type FromServer, Wire } from "../net/wire";
+import { keepGame } from "../memory/games";
 import { forget, forgetSeat, fresh, known, remember } from "../memory/tables";
 import { Checker } from "./check";
 import type { Problem } from "./draws";
@@ -283,6 +284,7 @@ export class Session extends Shown {
         this.rematch ??= table.rematch;
         if (this.seq === table.seq) this.adopt(table.position);
         if (!yours.length) return;
+        this.#keep();
         const people = table.seats.filter((seat) => seat.kind === "person");
         const [own, others] = [true, false].map((mine) => people.filter((p) => this.yours.includes(p.seat) === mine));
         remember(this.table, {
@@ -301,10 +303,16 @@ export class Session extends Shown {
     async #fetchStanding(): Promise<void> {
         try {
             this.standing = (await api.lookAt(this.table)).standing;
+            this.#keep();
         } catch {
             // The next hello brings it.
             this.#wire.hello();
         }
+    }
+
+    /** A finished game is among those of this device from now on. */
+    #keep(): void {
+        if (this.standing) keepGame(this.table, this.scene.places, this.yours, this.standing);
     }
 
     #react(seat: number, reaction: Reaction): void {

@@ -11,6 +11,9 @@ const written = (value: number, options: Intl.NumberFormatOptions, digits: numbe
         .format(value)
         .replace("-", "\u2212");
 
+/** A number: "18.5". */
+export const number = (value: number, digits: number): string => written(value, {}, digits);
+
 /** A chance to win: "54.2%". An estimate outside of 0 to 1 becomes the nearest that can be. */
 export const percent = (chance: number, digits = 1): string =>
     written(Math.min(Math.max(chance, 0), 1), { style: "percent" }, digits);

@@ -25,7 +25,7 @@ privacy-address = Your network address
 privacy-address-text = The game keeps it in memory only, for as long as it takes to stop anyone from asking for too much at once, and writes it nowhere. A web server in front of it may keep a log of its own; whoever runs this site knows.
 
 privacy-browser = In your browser
-privacy-browser-text = This browser remembers your settings, your name for the next game, the keys of your seats and your answers to puzzles. Clearing this site’s data removes them.
+privacy-browser-text = This browser remembers your settings, your name for the next game, the keys of your seats, the results of your games and your answers to puzzles. Clearing this site’s data removes them.
 
 privacy-erase = Having your name erased
 privacy-erase-text = Tell whoever runs this server how your name is written at the table. They can replace it in all games by a neutral one.

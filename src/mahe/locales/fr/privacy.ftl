@@ -25,7 +25,7 @@ privacy-address = Ton adresse réseau
 privacy-address-text = Le jeu ne la garde qu’en mémoire, le temps d’empêcher que quelqu’un en demande trop à la fois, et ne l’écrit nulle part. Un serveur web placé devant lui peut tenir son propre journal ; les responsables de ce site le savent.
 
 privacy-browser = Dans ton navigateur
-privacy-browser-text = Ce navigateur retient tes réglages, ton nom pour la prochaine partie, les clés de tes places et tes réponses aux énigmes. Effacer les données de ce site les supprime.
+privacy-browser-text = Ce navigateur retient tes réglages, ton nom pour la prochaine partie, les clés de tes places, les résultats de tes parties et tes réponses aux énigmes. Effacer les données de ce site les supprime.
 
 privacy-erase = Faire effacer ton nom
 privacy-erase-text = Dis aux responsables de ce serveur comment ton nom est écrit à la table. Ils peuvent le remplacer par un nom neutre dans toutes les parties.

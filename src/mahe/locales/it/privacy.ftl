@@ -25,7 +25,7 @@ privacy-address = Il tuo indirizzo di rete
 privacy-address-text = Il gioco lo tiene solo in memoria, per il tempo che serve a impedire che qualcuno chieda troppo in una volta, e non lo scrive da nessuna parte. Un server web posto davanti può tenere un registro suo; chi gestisce questo sito lo sa.
 
 privacy-browser = Nel tuo browser
-privacy-browser-text = Questo browser ricorda le tue impostazioni, il tuo nome per la prossima partita, le chiavi dei tuoi posti e le tue risposte ai quesiti. Se cancelli i dati di questo sito, spariscono.
+privacy-browser-text = Questo browser ricorda le tue impostazioni, il tuo nome per la prossima partita, le chiavi dei tuoi posti, i risultati delle tue partite e le tue risposte ai quesiti. Se cancelli i dati di questo sito, spariscono.
 
 privacy-erase = Far cancellare il tuo nome
 privacy-erase-text = Scrivi a chi gestisce questo server come è scritto il tuo nome al tavolo: può sostituirlo con uno neutro in tutte le partite.

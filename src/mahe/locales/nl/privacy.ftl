@@ -25,7 +25,7 @@ privacy-address = Je netwerkadres
 privacy-address-text = Het spel houdt het alleen in het werkgeheugen, zo lang als nodig is om te voorkomen dat iemand te veel tegelijk vraagt, en schrijft het nergens op. Een webserver ervoor kan een eigen logboek bijhouden; de beheerders van deze site weten dat.
 
 privacy-browser = In je browser
-privacy-browser-text = Deze browser onthoudt je instellingen, je naam voor het volgende spel, de sleutels van je plaatsen en je antwoorden op puzzels. Als je de gegevens van deze site wist, zijn ze weg.
+privacy-browser-text = Deze browser onthoudt je instellingen, je naam voor het volgende spel, de sleutels van je plaatsen, de uitslagen van je spellen en je antwoorden op puzzels. Als je de gegevens van deze site wist, zijn ze weg.
 
 privacy-erase = Je naam laten wissen
 privacy-erase-text = Laat de beheerders van deze server weten hoe je naam aan de tafel geschreven staat. Ze kunnen hem in alle spellen door een neutrale vervangen.
