@@ -16,7 +16,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test quick screens slow learning browser screenshots studies lint format bench mutants lock golden \
+.PHONY: help play page test thorough quick screens slow learning browser screenshots studies lint format bench mutants lock golden \
 	coverage faults fuzz pythons release bare hosting clean chromium firefox
 
 help: ## show this list
@@ -29,13 +29,16 @@ play: page ## play a game in the browser; options in ARGS="--no-browser"
 page: $(VENV)/.base ## build the page, if its sources have changed
 	@$(WEB) build
 
-test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run all tests but the slow ones; BROWSER=no skips those in a browser
+test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run all tests but the long ones; BROWSER=no skips those in a browser
 	@$(WEB) test
-	@$(BIN)/pytest -n $(WORKERS) -m "not slow and not screens" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
+	@$(BIN)/pytest -n $(WORKERS) -m "not slow and not screens and not thorough" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
+thorough: $(VENV)/.dev $(VENV)/.kernel ## run the longer tests that `make test` leaves out: many processes, kills, research
+	@$(BIN)/pytest -n $(WORKERS) -m "thorough and not slow" --ignore=tests/train --ignore=tests/hosting --ignore=tests/browser $(ARGS)
+
 quick: $(VENV)/.dev ## run the quick tests for each save, in a minute: the law, the record, play, bots, commands
-	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
+	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process and not thorough" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
 screens: $(VENV)/.dev page chromium ## run the tests of how every screen looks, in every language, size and type
 	@$(BIN)/pytest -n $(WORKERS) -m "screens and not slow" tests/browser $(ARGS)

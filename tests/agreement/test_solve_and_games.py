@@ -15,6 +15,8 @@ from mahe.play import SeededDice
 from mahe.rules import CHANCE, Decision, State, actor, apply, begin, chance, options, standing
 from tests.kit.solved import TWO_CARDS, quietly
 
+pytestmark = pytest.mark.thorough
+
 
 def _oracle(path: Path) -> Callable[[State], Decision]:
     """Return how oracle decides. It leaves nothing to chance, so it is asked but once in each position."""

@@ -9,6 +9,8 @@ from mahe.rules import TINY, Rules
 from tests.kit.solved import quietly
 from tests.lab.brute import first_player_wins
 
+pytestmark = pytest.mark.thorough
+
 ONE_CARD = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 1, 0, 0), set_aside=0)
 AT_SEVEN = Rules(players=2, turtles_each=1, deck=(1, 0, 0, 0, 0, 0), set_aside=0, third_die_at_seven=True)
 ONE_OF_THREE = Rules(players=2, turtles_each=1, deck=(0, 0, 0, 2, 0, 1), set_aside=2)

@@ -34,6 +34,7 @@ def test_the_example_is_a_bot_and_passes_the_check() -> None:
         assert magpie.choose(state, options(state)) == choice
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 @pytest.mark.parametrize("line", COMMANDS)
 def test_the_commands_run(line: str, tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ def test_simulate_plays_it_and_verify_accepts_its_games(site: Path, tmp_path: Pa
     assert (checked.status, checked.out.count(": right, ")) == (0, 5)
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_the_arena_ranks_it(site: Path, jobs: str) -> None:

@@ -118,6 +118,7 @@ def test_the_order_of_the_bots_makes_no_difference() -> None:
     assert one["tables"] == other["tables"]
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 def test_any_number_of_processes_gives_the_same_answer() -> None:
     options = ["arena", "swimmer", "hatchling", "--players", "2,3", "--games", "50", "--deck", "2,2,1,1,1,1"]
@@ -194,6 +195,7 @@ def interrupted(*options: str, group: bool) -> Interrupted:
     return interrupt("arena", "swimmer", "hatchling", "--games", "20000", *options, when=rb" [1-9]%", group=group)
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 @on_posix
 @pytest.mark.parametrize("group", [False, True], ids=["the process alone", "the whole group"])
@@ -208,6 +210,7 @@ def test_ctrl_c_shows_what_is_known_and_exits_130_without_a_traceback(jobs: str,
     assert "Error" not in shown
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 @on_posix
 def test_ctrl_c_leaves_whole_json() -> None:

@@ -132,6 +132,7 @@ def test_a_port_that_is_taken_is_refused_in_one_sentence(tmp_path: Path) -> None
     assert_refused(answer, f"mahe: cannot listen on port {port}: address already in use")
 
 
+@pytest.mark.thorough
 def test_a_second_one_leads_to_the_first(tmp_path: Path) -> None:
     with playing(tmp_path, "play", "--no-browser") as (first, address):
         env = environment(HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path / "data"), BROWSER="echo opened %s")

@@ -40,6 +40,7 @@ def test_ctrl_c_during_a_long_simulation_exits_130_without_a_traceback(tmp_path:
     assert call("verify", *files).status == 0
 
 
+@pytest.mark.thorough
 @on_posix
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
 def test_solving_goes_on_where_it_was_stopped(tmp_path: Path, end: signal.Signals) -> None:

@@ -29,6 +29,7 @@ def half(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.thorough
 def test_each_option_of_a_mistake_is_played_on() -> None:
     answer = call("review", str(GAME), "--rollouts", "40", "--json")
     assert (answer.status, answer.err) == (0, "")
@@ -60,6 +61,7 @@ def test_the_end_of_an_unfinished_game_is_played_on(half: Path) -> None:
     assert re.search(r"  Where the game was broken off: A \d+\.\d% \(± \d+\.\d\); B ", text)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_report_tells_the_chances_and_how_many_games_counting_wins_would_have_taken(language: str) -> None:
     answer = call("review", str(GAME), "--rollouts", "30", "--lang", language)

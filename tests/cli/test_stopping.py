@@ -12,7 +12,7 @@ from tests.cli.run import call, run
 from tests.cli.test_processes import on_posix
 from tests.kit.processes import interrupt
 
-pytestmark = [on_posix, pytest.mark.process]
+pytestmark = [on_posix, pytest.mark.process, pytest.mark.thorough]
 LONG = "1000000000000"
 SOME = rb" +[1-9]\d*%"
 

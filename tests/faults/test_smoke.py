@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.faults.report import summary
 from tests.faults.run import Plan, run
 from tests.server import postgres
+
+pytestmark = pytest.mark.thorough
 
 
 def test_nothing_is_lost_or_doubled_when_the_server_is_killed_under_play(tmp_path: Path) -> None:

@@ -70,10 +70,12 @@ def change(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_what_is_unchanged_is_not_compiled_again(copy: Path) -> None:
     assert [ask(copy).hits, ask(copy).hits] == [0, 1]
 
 
+@pytest.mark.thorough
 def test_a_changed_constant_of_the_rules_is_noticed_in_code_that_uses_it(copy: Path) -> None:
     before = ask(copy)
     first = kept(copy / "kernel" / "__pycache__")
@@ -85,6 +87,7 @@ def test_a_changed_constant_of_the_rules_is_noticed_in_code_that_uses_it(copy: P
     assert first != second
 
 
+@pytest.mark.thorough
 def test_a_change_in_any_file_of_the_kernel_is_noticed(copy: Path) -> None:
     ask(copy)
     with (copy / "kernel" / "solver.py").open("a", encoding="utf-8") as file:
@@ -92,6 +95,7 @@ def test_a_change_in_any_file_of_the_kernel_is_noticed(copy: Path) -> None:
     assert ask(copy).hits == 0
 
 
+@pytest.mark.thorough
 def test_where_the_user_wants_the_cache_is_respected_and_nothing_is_removed(copy: Path, tmp_path: Path) -> None:
     chosen = tmp_path / "chosen"
     (chosen / f"{PREFIX}other").mkdir(parents=True)
@@ -102,6 +106,7 @@ def test_where_the_user_wants_the_cache_is_respected_and_nothing_is_removed(copy
     assert not kept(copy / "kernel" / "__pycache__")
 
 
+@pytest.mark.thorough
 def test_without_a_place_beside_the_sources_it_is_among_the_users_caches(copy: Path, tmp_path: Path) -> None:
     (copy / "kernel" / "__pycache__").touch()
     home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "caches"), "LOCALAPPDATA": str(tmp_path)}
@@ -109,6 +114,7 @@ def test_without_a_place_beside_the_sources_it_is_among_the_users_caches(copy: P
     assert len(list(tmp_path.glob(f"**/{PREFIX}*"))) == 1
 
 
+@pytest.mark.thorough
 def test_without_any_place_it_is_compiled_in_memory(copy: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     no_folder = str(tmp_path / "file")

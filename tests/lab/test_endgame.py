@@ -179,6 +179,7 @@ def test_best_play_loses_nothing_and_others_do() -> None:
     assert 0 < hatchling.mean < hatchling.worst
 
 
+@pytest.mark.thorough
 def test_a_loss_is_what_games_show() -> None:
     """Timid against best play, from positions drawn at random, by the law and with real dice."""
     best, rng = Best(), Random(3)
@@ -206,6 +207,7 @@ def test_ancient_gives_away_a_hundredth_at_most() -> None:
     assert fmean(one.mean for one in losses) <= 0.01, losses
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("cards", SPLITS)
 @pytest.mark.parametrize("name", ["swimmer", "navigator", "ancient"])
 def test_a_known_player_gives_away_what_the_bot_does(name: str, cards: tuple[Counts, Counts]) -> None:
@@ -213,6 +215,7 @@ def test_a_known_player_gives_away_what_the_bot_does(name: str, cards: tuple[Cou
     assert (known.mean, known.worst) == pytest.approx((asked.mean, asked.worst), abs=1e-6)
 
 
+@pytest.mark.thorough
 def test_known_players_lose_as_the_documents_say() -> None:
     losses = {
         name: [last_clutch_loss(RULES, fixed_policy(RULES, name), *cards) for cards in SPLITS]

@@ -61,6 +61,7 @@ def test_there_are_300_385_arrangements_and_75_349_if_turtles_of_one_owner_are_a
     assert len(np.unique(board_keys(all_boards(), 0))) == 75_349
 
 
+@pytest.mark.thorough
 def test_the_table_that_ships_is_the_solution(solved: Solved, tmp_path: Path) -> None:
     path = tmp_path / TABLE
     save(solved, path)

@@ -212,6 +212,7 @@ def test_the_file_that_ships_is_what_the_command_in_the_docs_makes(tmp_path: Pat
     assert (tmp_path / "short.solved").read_bytes() == SOLVED.read_bytes()
 
 
+@pytest.mark.thorough
 def test_a_clutch_is_won_sooner_or_later_whatever_is_done() -> None:
     usual, at_seven = longest_wait(third_die_at_seven=False), longest_wait(third_die_at_seven=True)
     assert 5 < usual < at_seven < 1000

@@ -127,6 +127,7 @@ class Watch:
         return [label for label, _, _ in self.seen]
 
 
+@pytest.mark.thorough
 def test_thresholds_by_situation_beat_the_best_pair() -> None:
     matchup = Matchup(Rules(players=2, turtles_each=1), ("swimmer",), 1)
     risks = tune_risks(matchup, 4000)

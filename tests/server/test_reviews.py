@@ -310,6 +310,7 @@ async def test_another_sites_page_has_nothing_reviewed(server: Server) -> None:
     assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
 
 
+@pytest.mark.thorough
 async def test_a_client_that_does_not_read_is_cut_off() -> None:
     with Server(slow_seconds=0.2) as server:
         long = format_record(

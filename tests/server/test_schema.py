@@ -50,11 +50,13 @@ def test_whole_numbers_are_whole_and_no_key_is_unknown(described: Json) -> None:
     assert "422" not in str(described["paths"])
 
 
+@pytest.mark.thorough
 @pytest.mark.anyio
 async def test_schemathesis_finds_nothing_wrong_for_strangers(server: Server, tmp_path: Path) -> None:
     schemathesis(server, tmp_path, 10)
 
 
+@pytest.mark.thorough
 @pytest.mark.anyio
 @pytest.mark.parametrize(
     "phase", [pytest.param("open", marks=pytest.mark.slow), "playing", pytest.param("over", marks=pytest.mark.slow)]

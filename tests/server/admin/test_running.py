@@ -13,7 +13,7 @@ from tests.server.admin.conftest import Hosted
 from tests.server.clients import at_table, bearer, kinds, log, open_table, person, sit, two_people, view
 from tests.server.kit import Json, until
 
-pytestmark = [pytest.mark.anyio, pytest.mark.process]
+pytestmark = [pytest.mark.anyio, pytest.mark.process, pytest.mark.thorough]
 
 
 async def admin(hosted: Hosted, *arguments: str, stdin: bytes = b"") -> Answer:
