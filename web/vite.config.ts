@@ -71,7 +71,8 @@ function serviceWorker(): Plugin {
         async generateBundle(_, bundle) {
             const files = [
                 ...Object.keys(bundle).filter((name) => name !== "index.html" && !name.startsWith("licences/")),
-                ...(await readdir(here("public"))),
+                // The picture of previews is for other programs.
+                ...(await readdir(here("public"))).filter((name) => name !== "share.png"),
             ];
             const list = JSON.stringify(files.sort());
             const version = createHash("sha256").update(list).digest("hex").slice(0, 12);

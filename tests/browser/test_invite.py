@@ -53,6 +53,7 @@ def test_a_guest_without_https_plays_with_dice_of_their_own(browser: Browser, ho
     link = open_for_friends(ada)
     ben = Guest(browser, house, size=PHONE)
     ben.page.goto(link.replace("127.0.0.1", PLAIN_HOST))
+    ben.page.locator("[data-sit]").wait_for()
     assert not ben.page.evaluate("isSecureContext")
     assert not ben.page.evaluate("'subtle' in crypto && crypto.subtle !== undefined")
     ben.page.locator("[data-way=learn]").click()
@@ -60,7 +61,7 @@ def test_a_guest_without_https_plays_with_dice_of_their_own(browser: Browser, ho
     sit(ben, "Ben")
     ada.page.locator("[data-start]").click()
     play_until([ada, ben], lambda: ada.done and ben.done, "keys")
-    table = link.split("#")[-1]
+    table = link.split("/")[-1].split("?")[0]
     record = ada.page.request.get(f"{house.url}/api/tables/{table}/record").text()
     assert len(re.findall(r"^\[Tip\d ", record, re.MULTILINE)) == 2
     assert ben.page.locator("[data-dice=checked]").count()

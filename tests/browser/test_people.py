@@ -59,7 +59,7 @@ def test_three_people_a_watcher_a_reload_and_a_server_that_dies(browser: Browser
     house = House(database).__enter__()
     try:
         ada = Guest(browser, house, size=DESKTOP)
-        link = open_for_friends(ada).split("/")[-1]
+        link = open_for_friends(ada).split("/", 3)[-1]
         ben = Guest(browser, house, link, size=PHONE)
         sit(ben, "Ben")
         cleo = Guest(browser, house, link, size=TABLET)

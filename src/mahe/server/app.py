@@ -37,6 +37,7 @@ from mahe.server.limits import Limits
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
+from mahe.server.previews import previews
 from mahe.server.reviews import Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
@@ -210,6 +211,7 @@ def _web(application: Application) -> FastAPI:
     web.state.home = application.home
     web.include_router(api)
     web.include_router(home_api)
+    web.include_router(previews)
 
     @web.get("/livez", include_in_schema=False)
     async def livez() -> Response:
@@ -287,7 +289,7 @@ def _allowed(web: FastAPI, path: str) -> str:
     """Return the methods that *path* allows; without a route it is a file of the page."""
     routes = [
         route
-        for route in (*web.routes, *api.routes, *home_api.routes)
+        for route in (*web.routes, *api.routes, *home_api.routes, *previews.routes)
         if isinstance(route, Route) and route.path_regex.match(path)
     ]
     methods = {method for route in routes for method in route.methods or ()}

@@ -48,6 +48,9 @@ class Settings:
     contact: str = field(
         default="", metadata=_option("How to reach you, for the page on privacy: an address, or a link.")
     )
+    public_url: str = field(
+        default="", metadata=_option("Where people find the page, for previews of links: https://… with its path.")
+    )
     metrics_host: str = field(
         default="127.0.0.1", metadata=_option("The address for metrics to listen on; keep it private.")
     )

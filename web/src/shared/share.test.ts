@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { share } from "../replay/share";
-import { linkTo, replayLink, shareLink } from "./share";
+import { linkTo, replayLink, shareLink, tableLink } from "./share";
 import { toasts } from "./toasts.svelte";
 
 let copied: string[];
@@ -22,7 +22,9 @@ afterEach(() => has({}));
 
 test("a link has the address of the page before it", () => {
     expect(linkTo("lagoon")).toBe("http://localhost:3000/#lagoon");
-    expect(replayLink("lagoon")).toBe("http://localhost:3000/#/replay/lagoon");
+    expect(replayLink("lagoon")).toBe("http://localhost:3000/g/lagoon?lang=en");
+    expect(tableLink("lagoon")).toBe("http://localhost:3000/t/lagoon?lang=en");
+    expect(tableLink("lagoon", "http://192.0.2.7:6243/")).toBe("http://192.0.2.7:6243/t/lagoon?lang=en");
 });
 
 test("a link goes to an app, and nothing more is said, also if somebody closes the list of apps", async () => {

@@ -1,16 +1,25 @@
 /** Giving something to others: with an app where the browser can, else by copying it. */
 
-import { t } from "../words/words.svelte";
+import { language, t } from "../words/words.svelte";
 import { toast } from "./toasts.svelte";
 
 /** Whether the page's own address says nothing to other devices. */
 export const isHere = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 
-/** The address of a screen of this server, for instance of a table by its id; the server may have another name. */
-export const linkTo = (path: string, page = `${location.origin}${location.pathname}`): string => `${page}#${path}`;
+const here = (): string => `${location.origin}${location.pathname}`;
+
+/** The address of a screen of this server. */
+export const linkTo = (path: string): string => `${here()}#${path}`;
+
+/** An address that other programs can show a preview of; the server may have another name for others. */
+const previewed = (kind: "t" | "g", table: string, page = here()): string =>
+    new URL(`${kind}/${table}?lang=${language.current}`, page).href;
+
+/** The address of a table. */
+export const tableLink = (table: string, page?: string): string => previewed("t", table, page);
 
 /** The address where a game that was played at a table can be watched again. */
-export const replayLink = (table: string): string => linkTo(`/replay/${table}`);
+export const replayLink = (table: string): string => previewed("g", table);
 
 /** Offer *data* to the apps; false if that cannot be. Somebody who closes their list has changed their mind. */
 export async function offer(data: ShareData): Promise<boolean> {

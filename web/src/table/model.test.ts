@@ -142,7 +142,11 @@ test("bots are called by their names, unless a person has that name", () => {
     const model = new Model();
     model.apply({ ...opened, body: { ...opened.body, seats, bot_names: names } });
     const entry = (body: Entry["body"]): Entry => ({ seq: model.seq + 1, seat: 0, at: 0, body });
-    const called = () => model.places.map((place) => place.called).join(" ").trim();
+    const called = () =>
+        model.places
+            .map((place) => place.called)
+            .join(" ")
+            .trim();
     model.apply(entry({ type: "filled", seat: 1, bot: "swimmer" }));
     expect(called()).toBe("Coco");
     model.apply(entry({ type: "sat", seat: 2, name: "coco", tip: "" }));

@@ -95,7 +95,7 @@ export class Model {
                         kind: "bot",
                         name: this.opening?.stand_in ?? "",
                         away: false,
-                        });
+                    });
                 yield { type: "seat", what: "left", seat: body.seat, name };
                 break;
             }

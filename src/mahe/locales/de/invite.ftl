@@ -5,6 +5,7 @@ invite-from =
         [one] { $names } lädt dich ein
        *[other] { $names } laden dich ein
     }
+invite-game = Mahé: { $names }
 invite-join = Mitspielen
 invite-learn = Erst lernen
 invite-back = Zurück zur Einladung

@@ -6,6 +6,8 @@ invite-from =
         [one] { $names } invites you
        *[other] { $names } invite you
     }
+# The preview of a link to a game: who plays it.
+invite-game = Mahé: { $names }
 invite-join = Join
 invite-learn = Learn first
 invite-back = Back to the invitation

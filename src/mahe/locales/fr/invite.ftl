@@ -5,6 +5,7 @@ invite-from =
         [one] { $names } t’invite
        *[other] { $names } t’invitent
     }
+invite-game = Mahé : { $names }
 invite-join = Jouer aussi
 invite-learn = D’abord apprendre
 invite-back = Retour à l’invitation

@@ -5,6 +5,7 @@ invite-from =
         [one] { $names } ti invita
        *[other] { $names } ti invitano
     }
+invite-game = Mahé: { $names }
 invite-join = Gioca anche tu
 invite-learn = Prima impara
 invite-back = Torna all’invito

@@ -5,6 +5,7 @@ invite-from =
         [one] { $names } nodigt je uit
        *[other] { $names } nodigen je uit
     }
+invite-game = Mahé: { $names }
 invite-join = Meespelen
 invite-learn = Eerst leren
 invite-back = Terug naar de uitnodiging
