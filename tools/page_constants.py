@@ -9,13 +9,12 @@ from typing import Any, Final
 from mahe.bots import LEVELS
 from mahe.locales import LANGUAGES
 from mahe.play.fair import LENGTH
-from mahe.record import LONGEST_NAME
+from mahe.record import COLOURS, LONGEST_NAME
 from mahe.record.record import LARGEST_UPLOAD
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, STANDARD, TURTLES, BadRules, Rules
 from mahe.rules.rules import BOX
 from mahe.server.messages.inbound import Hello, OpenTable
 from mahe.server.solved import MOST_SEED, WON
-from mahe.tablelog.entries import COLOURS
 from mahe.terminal.motion import SPEEDS
 
 _OPEN: Final = OpenTable.model_json_schema()["properties"]

@@ -11,12 +11,12 @@ from random import Random
 from typing import Any, Final
 
 from mahe.bots import make_bot
-from mahe.record import parse_bot
+from mahe.record import COLOURS, parse_bot
 from mahe.rules import Decision, Rules, State, options
 from mahe.server.position import PositionView, StandingView, view_position, view_standing
 from mahe.server.storage.interface import Entry, Key, Status, Stored
 from mahe.server.tokens import digest
-from mahe.tablelog import COLOURS, Closed, Sat, write_body
+from mahe.tablelog import Closed, Sat, write_body
 from tests.kit.logs import GrowingLog
 
 Json = dict[str, Any]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,6 +24,9 @@ async def play_in_the_terminal(address: Address, folder: Path) -> list[tuple[int
     """Sit down as Ada, play to the end, and return each seat's eggs and clutches, best first."""
     async with on_stage(folder, address=address) as (app, pilot):
         await sit_down(app, pilot, "Ada")
+        # Whoever sits down first is the host, and starts.
+        await until(pilot, lambda: all(place.kind == "person" for place in remote(app).cast.places))
+        await asyncio.to_thread(remote(app).start)
         await until(pilot, lambda: isinstance(app.screen, TableScreen))
         await play_out(app, pilot)
         game = remote(app)
@@ -42,7 +46,6 @@ def test_a_page_and_a_terminal_play_to_the_end(guest: Callable[..., Guest], hous
         ben.page.locator(".seats, .lobby", has_text="Ada").first.wait_for()
         ben.page.locator("#sit-name").fill("Ben")
         ben.page.locator("[data-sit]").first.click()
-        ben.page.locator("[data-start]", has_text="Start").click()
         play_until([ben], lambda: ben.done, "keys")
         found = terminal.result(60)
     lines = ben.results

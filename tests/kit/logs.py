@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from mahe.record import Record
+from mahe.record import Colour, Record
 from mahe.rules import Decision, Rules, Seat
 from mahe.server.live_table import LiveTable, TableContext
 from mahe.server.log_texts import entry_texts
@@ -14,7 +14,6 @@ from mahe.server.storage.interface import Entry, Status, Stored
 from mahe.server.storage.memory import MemoryStorage
 from mahe.tablelog import (
     Body,
-    Colour,
     Drawn,
     Opened,
     OpenedSeat,

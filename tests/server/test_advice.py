@@ -263,7 +263,8 @@ async def test_a_rematch_keeps_the_advice_and_forgets_who_had_it(server: Server)
     async with at_table(server, table, ada_token, ben_token) as client:
         await ask(client, 1)
         await client.play(1, 2)
-    again = (await post(server, f"/api/tables/{table}/rematch", ada_token))["table"]
+        for token in (ada_token, ben_token):
+            again = (await post(server, f"/api/tables/{table}/rematch", token))["table"]
     assert (await view(server, again))["advice"]
     assert "advised" not in kinds(await log(server, again))
     async with at_table(server, again, ada_token, ben_token) as client:

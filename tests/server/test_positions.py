@@ -70,12 +70,12 @@ async def test_before_the_start_the_board_is_shown_and_nobody_decides(server: Se
     assert (shown["turn"], shown["mover"], shown["dice"], shown["face_up"]) == (2, "B", [2], 2)
     assert (shown["actor"], shown["options"]) == (None, [])
     async with at_table(server, opened["table"], opened["tokens"]["1"]) as client:
-        token = await sit(server, opened["table"], 2, "Ben")
+        await sit(server, opened["table"], 2, "Ben")
         await client.until_entry("sat", 2)
         assert (client.position["actor"], client.position["options"]) == (None, [])
         refused = await client.answer_to(client.decision(1, {"type": "stop"}))
         assert refused["code"] == "not_now"
-        await post(server, f"/api/tables/{opened['table']}/start", token)
+        await post(server, f"/api/tables/{opened['table']}/start", opened["tokens"]["1"])
         await client.until_entry("started")
         assert client.position["actor"] == 1
         game = parse_record(await record(server, opened["table"]))

@@ -23,6 +23,9 @@ ACTIONS: list[tuple[str, str, Json | None]] = [
     ("POST", "/start", {"fill": True}),
     ("POST", "/decisions", {"seat": 1, "seq": 5, "command": "x", "event": START}),
     ("POST", "/rematch", None),
+    ("POST", "/rematch", {"agrees": False}),
+    ("POST", "/away", {"seat": 2}),
+    ("PUT", "/host", {"seat": 2}),
     ("DELETE", "/seats/1", None),
     ("DELETE", "", None),
 ]

@@ -86,3 +86,14 @@ async def test_a_bad_record_gets_one_sentence(server: Server, text: str | bytes,
     if status == 409:
         assert problem["line"] > 0
         assert problem["record"] == ("garbled" if part == "line" else "other")
+
+
+async def test_turtles_keep_the_colours_of_their_table(server: Server) -> None:
+    painted = [["pink", "blue"], ["red", "green"]]
+    seats = [{**person("Ada"), "colours": painted[0]}, {**BOT, "colours": painted[1]}]
+    opened = await open_table(server, *seats, rules={"players": 2}, start=True)
+    async with server.http() as http:
+        record = (await http.get(f"/api/tables/{opened['table']}/record")).text
+    assert '[Colours "pink blue red green"]' in record
+    game = (await send(server, record)).json()
+    assert [seat["colours"] for seat in game["entries"][0]["body"]["seats"]] == painted

@@ -42,7 +42,19 @@ def test_every_operation_documents_what_it_answers(described: Json) -> None:
 
 def test_whole_numbers_are_whole_and_no_key_is_unknown(described: Json) -> None:
     schemas = described["components"]["schemas"]
-    for name in ("OpenTable", "TableRules", "SitDown", "StartGame", "Decide", "PersonSeat", "BotSeat", "OpenSeat"):
+    for name in (
+        "OpenTable",
+        "TableRules",
+        "SitDown",
+        "StartGame",
+        "StandIn",
+        "HandOver",
+        "AnswerRematch",
+        "Decide",
+        "PersonSeat",
+        "BotSeat",
+        "OpenSeat",
+    ):
         assert schemas[name]["additionalProperties"] is False
     assert schemas["Decide"]["properties"]["seat"]["type"] == "integer"
     assert schemas["Decide"]["properties"]["seat"]["maximum"] == 7

@@ -197,7 +197,7 @@ async def test_two_servers_share_a_table_and_nobody_notices(brings_entries: bool
         answers = await asyncio.gather(
             post(one, f"/api/tables/{table}/rematch", ada), post(other, f"/api/tables/{table}/rematch", ben)
         )
-        assert answers[0] == answers[1]
+        assert len({answer["table"] for answer in answers} - {None}) == 1
 
 
 async def test_of_two_who_sit_down_through_two_servers_one_gets_the_seat() -> None:

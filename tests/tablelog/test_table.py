@@ -13,16 +13,21 @@ from mahe.tablelog import (
     Away,
     Back,
     CannotDecide,
+    Hosted,
+    HostVoted,
     Left,
     LoggedTable,
+    RematchAnswered,
     Rematched,
     Sat,
     Step,
     TipGiven,
     WrongLink,
     parse_body,
+    read_snapshot,
     rematch_order,
     write_body,
+    write_snapshot,
 )
 from tests.kit import A
 from tests.kit.logs import GrowingLog
@@ -102,3 +107,37 @@ def test_a_link_must_continue_a_chain() -> None:
     log = game(Rules(players=2), [None, None], 0)
     with pytest.raises(WrongLink, match="does not continue the chain"):
         log.after_decision(1, Start(A), bytes(32))
+
+
+def test_the_best_ride_is_the_most_turtles_that_carried_ones_own_to_a_clutch() -> None:
+    log = game(Rules(players=7), [None] * 7, 2000)
+    table = LoggedTable("table")
+    rides = [0] * 7
+    for body in log.bodies:
+        move = table.add(body)
+        if move is not None and move.eggs:
+            owner = table.rules.owner(move.top)
+            rides[owner - 1] = max(rides[owner - 1], len(move.riders))
+        assert list(table.rides) == (rides if table.seq else [])
+    assert table.phase == "over"
+    assert max(rides) > 0
+    series = table.series
+    assert series is not None
+    assert series.games == 1
+    assert [score.ride for score in series.scores] == rides
+    assert sum(score.wins for score in series.scores) >= 1
+
+
+def test_a_snapshot_keeps_who_looks_after_the_table_and_who_plays_again() -> None:
+    log = game(Rules(players=3), [None] * 3, 30)
+    log.add(HostVoted(2, 3), Hosted(3), HostVoted(1, 2), RematchAnswered(1, agrees=True))
+    again = read_snapshot("table", write_snapshot(log.table))
+    assert vars(again) == vars(log.table)
+
+
+def test_an_older_snapshot_knows_no_host_and_the_first_person_is() -> None:
+    log = game(Rules(players=3), ["swimmer", None, None], 30)
+    new = ("host", "is_handed_over", "votes", "rides", "answers")
+    fields = {name: value for name, value in json.loads(write_snapshot(log.table)).items() if name not in new}
+    again = read_snapshot("table", json.dumps(fields))
+    assert (again.host, again.votes, again.rides, again.answers) == (2, (), (0, 0, 0), ())

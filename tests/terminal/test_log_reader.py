@@ -23,6 +23,7 @@ def test_the_server_reads_the_seats_of_a_log_so() -> None:
     for step in STEPS:
         table.add(parse_body(step["body"]))
         assert [[one.kind, one.name, one.away] for one in table.seats] == step["places"], step["why"]
+        assert table.host == step["host"], step["why"]
     assert (table.phase, table.decider, table.bot) == (STEPS[-1]["phase"], None, None) == ("closed", None, None)
 
 

@@ -267,6 +267,24 @@ def test_a_rematch_takes_the_seats_along(tmp_path: Path) -> None:
         perform(play(server))
 
 
+def test_a_rematch_waits_for_those_who_are_at_the_table(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        opened = await open_table(server, person("Ada"), person("Ben"), start=True)
+        table, ada, ben = opened["table"], opened["tokens"]["1"], opened["tokens"]["2"]
+        address = address_of(server, opened)
+        seats = Seats(tmp_path, address.link)
+        seats.take(1, ada, "")
+        async with at_table(server, table, ada, ben) as client:
+            await client.play(1, 2)
+            game = RemoteGame(address, Words("en"), seats)
+            assert await asyncio.to_thread(game.ask_rematch) == ""
+            following = (await post(server, f"/api/tables/{table}/rematch", ben))["table"]
+            assert await asyncio.to_thread(game.ask_rematch) == following
+
+    with Server() as server:
+        perform(play(server))
+
+
 def test_a_whole_game_at_the_prompt(tmp_path: Path) -> None:
     with Server() as server:
         opened = perform(open_table(server, OPEN, BOT))

@@ -11,8 +11,9 @@ import pytest
 
 from mahe.locales import Words
 from mahe.record import parse_position, parse_record, record_game
-from mahe.rules import Rules, Start, Stop
-from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_table
+from mahe.rules import Rules, Start, Stop, Turned
+from mahe.terminal.local import Keeping, LocalGame, new_table, resumed_game, resumed_table
+from mahe.terminal.players import recorded_cast
 from mahe.terminal.record_file import RecordFile
 from mahe.terminal.saved import MOST, Kept, NotThere, interrupted, keep, kept_games, take_up, write_whole
 from mahe.terminal.seats import Seats
@@ -151,3 +152,11 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         write_whole(path, "\ud800")
     assert path.read_text(encoding="utf-8") == "one"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_game_of_other_colours_goes_on_in_these() -> None:
+    painted = record_game(Rules(players=2), ["Ada", "Ben"], [Turned(4)], extra=[("Colours", "pink blue red green")])
+    game = resumed_game(painted, 1, Words("en"), Keeping())
+    assert [game.cast.colour(turtle) for turtle in game.cast.places[0].turtles] == ["pink", "blue"]
+    assert recorded_cast(painted, Words("en")).places == game.cast.places
+    assert parse_record(game.record()).colours == painted.colours

@@ -1,5 +1,6 @@
 """Games as text and as events, positions as text: write, read, replay. docs/notation.md describes how."""
 
+from mahe.record.colours import COLOURS, Colour
 from mahe.record.errors import BadEvent, BadPosition, GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.event_json import format_event, parse_event
 from mahe.record.moves import Move, beneath, move_made, replay, thrower
@@ -12,11 +13,13 @@ from mahe.record.tags import BadTag
 from mahe.record.turns import format_turns
 
 __all__ = [
+    "COLOURS",
     "LONGEST_NAME",
     "BadEvent",
     "BadName",
     "BadPosition",
     "BadTag",
+    "Colour",
     "GarbledRecord",
     "Move",
     "NotARecord",

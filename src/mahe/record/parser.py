@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mahe.record.colours import colours_of
 from mahe.record.errors import GarbledRecord, NotARecord, RecordError, WrongRecord
 from mahe.record.moves import Move, move_made
 from mahe.record.record import BYTE_ORDER_MARK, Layout, Record
@@ -103,6 +104,7 @@ class _Reader:
             self._state = first_position(values)
             eggs = first_clutch(values, self._state)
             check_date(values.get("Date"))
+            colours_of(values, self._state.rules)
         except BadTag as error:
             raise self._wrong_tag(error.name, error.reason) from error
         self._begun = self._state if self._state.mover is not None else None

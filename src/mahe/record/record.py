@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from mahe.record.colours import Colour, colours_of
 from mahe.record.moves import replay
 from mahe.record.position import format_position
 from mahe.record.tags import (
@@ -97,6 +98,11 @@ class Record:
             return ()
         return tuple(name if _BOT_NAME.fullmatch(name) else "" for name in names)
 
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of all turtles, from A on."""
+        return colours_of(dict(self.tags), self.rules)
+
     def states(self) -> Iterator[State]:
         """Yield the first position, and the one after each event."""
         return replay(self.first, self.events)
@@ -143,6 +149,7 @@ def record_game(
     for name, _ in extra:
         if sum(name == other for other, _ in tags) > 1 or name.startswith("Seat"):
             raise BadTag(name, "the record has this tag already")
+    colours_of(dict(tags), rules)
     return Record(tags, events)
 
 

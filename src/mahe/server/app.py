@@ -32,12 +32,15 @@ from mahe.server.guard import Guard
 from mahe.server.health import Health
 from mahe.server.home_http import home_api
 from mahe.server.home_network import HomeNetwork
+from mahe.server.host_requests import HostRequests
 from mahe.server.http import api
 from mahe.server.limits import Limits
+from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
 from mahe.server.previews import previews
+from mahe.server.rematches import Rematches
 from mahe.server.reviews import Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
@@ -88,13 +91,15 @@ class Application:
         )
         self.tables.context.on_change = self.bots.wake
         self.signals = Signals(self.tables, stopwatch)
-        self.tables.context.on_presence = self.signals.send_presence
+        self.rematches = Rematches(self.tables, self.signals, self._background)
+        self.tables.context.on_presence = self._hear_presence
         self.tables.on_signal = self.signals.hear
         self.tables.on_news = self.bots.wake_if_nobody_else_plays
-        self.clocks = Clocks(self.tables, self.bots, self.signals, self._background, server_clock)
+        self.clocks = Clocks(self.tables, self.bots, self.rematches, self.signals, self._background, server_clock)
         self.worker = Worker(self.metrics)
         self.reviews = Reviews(self.worker, self._background, self.metrics)
         self.service = TableService(self.tables, self.signals, self.metrics, self.worker)
+        self.host_requests = HostRequests(self.tables, self.signals)
         self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
@@ -102,6 +107,10 @@ class Application:
         self.web = _web(self)
         self._guarded = Guard(self.web, settings, self.metrics, limits)
         self._for_host = Starlette(routes=[Route("/metrics", self._tell_metrics)])
+
+    def _hear_presence(self, live: LiveTable) -> None:
+        self.signals.send_presence(live)
+        self.rematches.wake(live)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -203,6 +212,8 @@ def _web(application: Application) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     web.state.service = application.service
+    web.state.host_requests = application.host_requests
+    web.state.rematches = application.rematches
     web.state.metrics = application.metrics
     web.state.limits = application.limits
     web.state.settings = application.settings

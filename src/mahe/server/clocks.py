@@ -10,6 +10,7 @@ from mahe.server.bot_runner import BotRunner
 from mahe.server.errors import Refusal
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
+from mahe.server.rematches import Rematches
 from mahe.server.signals import Signals
 from mahe.server.storage.interface import SeqTaken, StorageTrouble
 from mahe.tablelog import Away, Step
@@ -42,12 +43,19 @@ class Clocks:
     """The clocks of all stored tables, which all servers watch."""
 
     def __init__(
-        self, tables: LiveTables, bots: BotRunner, signals: Signals, background: Background, clock: ServerClock
+        self,
+        tables: LiveTables,
+        bots: BotRunner,
+        rematches: Rematches,
+        signals: Signals,
+        background: Background,
+        clock: ServerClock,
     ) -> None:
         self._clock = clock
         self._signals = signals
         self._tables = tables
         self._bots = bots
+        self._rematches = rematches
         self._background = background
         self._last_beat = tables.now()
 
@@ -77,7 +85,7 @@ class Clocks:
                 LOG.exception("a table cannot go on", extra={"table": table})
 
     async def act(self, table: str) -> None:
-        """Play for the one who must decide, if their time is up."""
+        """Play for the one who must decide, if their time is up; or begin the rematch that somebody wants."""
         tables = self._tables
         async with tables.at(table) as live:
             if live.due is None or live.due > tables.now():
@@ -86,6 +94,8 @@ class Clocks:
                 return
             if live.table.bot is None and live.table.decider is not None:
                 await live.store([Step(Away(live.table.decider))])
+            elif live.table.is_asking_again:
+                await self._rematches.begin(live)
             self._bots.wake(live)
 
     async def _beat(self) -> None:

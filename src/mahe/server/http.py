@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Literal, TypeVar
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
@@ -17,9 +17,20 @@ from mahe.record.record import LARGEST_UPLOAD
 from mahe.rules import BEACH, LAST_CLUTCH
 from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
+from mahe.server.host_requests import HostRequests
 from mahe.server.limits import Limits
 from mahe.server.messages.analysis import PuzzlesView, StudyView
-from mahe.server.messages.inbound import LONGEST_POSITION, MOST_ENTRIES, Decide, OpenTable, SitDown, StartGame
+from mahe.server.messages.inbound import (
+    LONGEST_POSITION,
+    MOST_ENTRIES,
+    AnswerRematch,
+    Decide,
+    HandOver,
+    OpenTable,
+    SitDown,
+    StandIn,
+    StartGame,
+)
 from mahe.server.messages.outbound import (
     Accepted,
     EntryView,
@@ -36,6 +47,7 @@ from mahe.server.messages.outbound import (
 )
 from mahe.server.metrics import Metrics
 from mahe.server.puzzles import parse_day, view_puzzles
+from mahe.server.rematches import Rematches
 from mahe.server.replay import replay_text
 from mahe.server.reviews import LinesResponse, Reviews
 from mahe.server.service import TableService
@@ -77,6 +89,8 @@ def _token(given: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER
 
 
 Service = Annotated[TableService, Depends(_part("service", TableService))]
+Hosts = Annotated[HostRequests, Depends(_part("host_requests", HostRequests))]
+TheRematches = Annotated[Rematches, Depends(_part("rematches", Rematches))]
 TheMetrics = Annotated[Metrics, Depends(_part("metrics", Metrics))]
 TheLimits = Annotated[Limits, Depends(_part("limits", Limits))]
 TheSettings = Annotated[Settings, Depends(_part("settings", Settings))]
@@ -315,8 +329,32 @@ async def leave_seat(table: TableId, seat: SeatPath, token: Token, service: Serv
     summary="Start the game",
 )
 async def start_game(table: TableId, request: StartGame, token: Token, service: Service) -> None:
-    """Start the game; anyone who sits at the table may."""
+    """Start the game. Only the host may, and anyone who sits at the table while the host is not connected."""
     await service.start(table, token, fill=request.fill)
+
+
+@api.post(
+    "/tables/{table}/away",
+    status_code=204,
+    response_class=Response,
+    responses=problems(401, 403, 404, 409),
+    summary="Let a bot play for someone absent",
+)
+async def stand_in(table: TableId, request: StandIn, token: Token, hosts: Hosts) -> None:
+    """Let the stand-in play for someone who is not connected, until they are back. Only the host may."""
+    await hosts.stand_in(table, request.seat, token)
+
+
+@api.put(
+    "/tables/{table}/host",
+    status_code=204,
+    response_class=Response,
+    responses=problems(401, 403, 404, 409),
+    summary="Hand the table over",
+)
+async def hand_over(table: TableId, request: HandOver, token: Token, hosts: Hosts) -> None:
+    """Make a person the host. While the host is not connected this is a vote: more than half of those there decide."""
+    await hosts.hand_over(table, request.seat, token)
 
 
 @api.post("/tables/{table}/decisions", responses=problems(401, 403, 404, 409), summary="Decide")
@@ -326,6 +364,11 @@ async def decide(table: TableId, request: Decide, token: Token, service: Service
 
 
 @api.post("/tables/{table}/rematch", status_code=201, responses=problems(401, 403, 404, 409), summary="Play again")
-async def rematch(table: TableId, token: Token, service: Service) -> Rematch:
-    """Open a table with the same people, the next of them starting. Everyone's token opens it too."""
-    return {"table": await service.rematch(table, token)}
+async def rematch(
+    table: TableId,
+    token: Token,
+    rematches: TheRematches,
+    request: Annotated[AnswerRematch | None, Body()] = None,
+) -> Rematch:
+    """Say whether one plays again. When all who are there have answered, a table with the same people is opened."""
+    return await rematches.answer(table, token, agrees=request is None or request.agrees)

@@ -22,6 +22,9 @@ from mahe.tablelog import Dealer, Decided, Left, Mark, Step, write_body, write_s
 BOT_PATIENCE: Final = 2.0
 """Seconds after which a bot's overdue move is made by any server that notices."""
 
+ANSWER_SECONDS: Final = 60.0
+"""How long those who are there may think about a rematch that somebody wants."""
+
 SNAPSHOT_EVERY: Final = 64
 """Every so many entries the log has a snapshot: so few are read to open a table, however long its game."""
 
@@ -287,6 +290,8 @@ class LiveTable:
                 due = now + BOT_PATIENCE + (self._context.stand_in_seconds if table.is_stood_in else 0.0)
         elif table.decider is not None and table.opening.seconds is not None:
             due = now + table.opening.seconds
+        elif table.is_asking_again:
+            due = now + ANSWER_SECONDS
         return Status(table.phase, table.opening.public, due)
 
     def seats_of(self, tokens: Sequence[str]) -> frozenset[Seat]:

@@ -23,7 +23,6 @@ from mahe.server.errors import Code, Refusal
 from mahe.server.messages.outbound import DiceView, RecordEntryView, ReplayView
 from mahe.server.position import view_move, view_standing
 from mahe.server.table_views import to_json
-from mahe.tablelog import COLOURS
 from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RecordOpenedJson, RulesJson, format_bare_event
 
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}
@@ -77,13 +76,13 @@ def view_record(record: Record) -> ReplayView:
 def _preface(record: Record) -> list[RecordEntryView]:
     """Return what a table's log holds before the first card: how it is played, and by whom."""
     rules = record.rules
-    each = rules.turtles_each
+    each, colours = rules.turtles_each, record.colours
     bots = [parse_bot(name) for name in record.names]
     seats: list[OpenedSeatJson] = [
         {
             "kind": "open" if bot is None else "bot",
             "bot": bot,
-            "colours": list(COLOURS[index * each : (index + 1) * each]),
+            "colours": list(colours[index * each : (index + 1) * each]),
         }
         for index, bot in enumerate(bots)
     ]

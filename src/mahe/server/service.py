@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
-from functools import wraps
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from mahe.bots import bot_names, is_bot
 from mahe.record import (
+    COLOURS,
     BadName,
     BadPosition,
     BadTag,
+    Colour,
     format_event,
     format_position,
     parse_position,
@@ -33,79 +33,41 @@ from mahe.server.messages.inbound import MOST_ENTRIES, BotSeat, Decide, OpenTabl
 from mahe.server.messages.outbound import Accepted, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
 from mahe.server.signals import Signals
-from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, StorageTrouble
+from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken
+from mahe.server.table_requests import TableRequests, again, check_not_closed, is_host, not_yours, seat_status
 from mahe.server.table_views import to_json, view_position_of
 from mahe.server.tokens import digest, new_token
 from mahe.server.worker import Worker
 from mahe.tablelog import (
-    COLOURS,
     Advised,
     Back,
     Body,
     CannotDecide,
-    Colour,
     Filled,
+    Hosted,
     Left,
     Opened,
     OpenedSeat,
-    Rematched,
     Sat,
-    SeatStatus,
     Step,
     TipGiven,
     WrongLink,
     after_decision,
     after_start,
-    rematch_order,
 )
 from mahe.tablelog.bot_names import name_bots
 
 _DAY: Final = 86400
-_ATTEMPTS: Final = 5
 
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-def _again(
-    method: Callable[Concatenate[TableService, str, P], Awaitable[T]],
-) -> Callable[Concatenate[TableService, str, P], Awaitable[T]]:
-    """Retry *method* when another server was faster: by then the table has caught up. So nothing stale is refused."""
-
-    @wraps(method)
-    async def attempt(self: TableService, table: str, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        for _ in range(_ATTEMPTS):
-            try:
-                return await method(self, table, *args, **kwargs)
-            except SeqTaken:
-                continue
-            except Refusal:
-                if not await self._was_behind(table):
-                    raise
-        raise StorageTrouble("too much happens at this table at once")
-
-    return attempt
-
-
-class TableService:
+class TableService(TableRequests):
     """All that clients may ask for. Methods that change a table store first; Refusal means nothing was changed."""
 
     def __init__(self, tables: LiveTables, signals: Signals, metrics: Metrics, worker: Worker) -> None:
-        self._tables = tables
+        super().__init__(tables)
         self._worker = worker
         self._signals = signals
         self._metrics = metrics
-
-    async def _was_behind(self, table: str) -> bool:
-        """Return whether news of a table was missed, as while the database restarts; by then it is there."""
-        live = self._tables.peek(table)
-        if live is None:
-            return False
-        async with live.lock:
-            seq = live.table.seq
-            await live.catch_up()
-            return live.table.seq != seq
 
     # Tables.
 
@@ -170,12 +132,12 @@ class TableService:
         """Return public tables in a phase."""
         return await self._tables.storage.listed(phase, limit)
 
-    @_again
+    @again
     async def sit(self, table: str, seat: Seat, request: SitDown) -> Seated:
         """Take an open seat."""
         async with self._tables.at(table) as live:
-            _check_not_closed(live)
-            if _seat(live, seat).kind != "open" or live.table.phase != "open":
+            check_not_closed(live)
+            if seat_status(live, seat).kind != "open" or live.table.phase != "open":
                 raise Refusal(Code.SEAT_TAKEN, f"Seat {seat} is taken.")
             taken = [one.name for one in live.table.seats if one.kind == "person"]
             name = _free_name(request.name, taken)
@@ -184,11 +146,11 @@ class TableService:
             await live.store([Step(sat)], keys=[Key(digest(token), seat)])
         return {"seat": seat, "token": token}
 
-    @_again
+    @again
     async def leave(self, table: str, seat: Seat, token: str) -> None:
         """Give up a seat: open again before the start, played by the stand-in after it.
 
-        The table's owner may do so for others, during the game only if they are not connected.
+        The host may do so for others, during the game only if they are not connected.
         """
         async with self._tables.at(table) as live:
             is_for_another = live.seat_of(token) != seat and live.table.phase == "playing"
@@ -196,24 +158,33 @@ class TableService:
             await self._signals.ask_who(live)
         async with self._tables.at(table) as live:
             speaks_for = live.seat_of(token)
-            if speaks_for not in (seat, 0) or _seat(live, seat).kind != "person":
-                raise _not_yours(seat)
-            _check_not_closed(live)
+            if seat_status(live, seat).kind != "person" or (speaks_for != seat and not is_host(live, speaks_for)):
+                raise not_yours(seat)
+            check_not_closed(live)
             if live.table.phase == "over":
                 raise Refusal(Code.NOT_NOW, "The game is over.")
             if speaks_for != seat and live.table.phase == "playing" and seat in live.present:
                 raise Refusal(Code.NOT_YOURS, "Whoever is at the table leaves by themselves.")
             await live.store([Step(Left(seat))], dropped=[seat])
 
-    @_again
+    @again
     async def start(self, table: str, token: str, *, fill: bool) -> None:
-        """Start the game; *fill* puts bots on the seats that are still open."""
+        """Start the game; *fill* puts bots on the seats that are still open.
+
+        Only the host may; if they are not connected, anyone at the table.
+        """
         async with self._tables.at(table) as live:
-            live.seat_of(token)
-            _check_not_closed(live)
+            is_for_host = not is_host(live, live.seat_of(token))
+        if is_for_host:
+            await self._signals.ask_who(live)
+        async with self._tables.at(table) as live:
+            speaks_for = live.seat_of(token)
+            check_not_closed(live)
             game = live.table
             if game.phase != "open":
                 raise Refusal(Code.NOT_NOW, "The game has started already.")
+            if not is_host(live, speaks_for) and game.host in live.present:
+                raise Refusal(Code.NOT_YOURS, f"{game.seats[game.host - 1].name} is the host, and starts the game.")
             empty = [seat for seat in game.rules.seats if game.seats[seat - 1].kind == "open"]
             if empty and not fill:
                 raise _not_full()
@@ -237,7 +208,7 @@ class TableService:
             if isinstance(seats, str):
                 seats = frozenset({live.seat_of(seats)})
             if request.seat not in seats:
-                raise _not_yours(request.seat)
+                raise not_yours(request.seat)
             seq = live.commands.get((request.seat, request.command))
             if seq is None:
                 seq = await self._decide(live, request)
@@ -268,23 +239,23 @@ class TableService:
         self._metrics.decisions.inc()
         return live.commands[request.seat, request.command]
 
-    @_again
+    @again
     async def back(self, table: str, viewer: Viewer, seat: Seat) -> None:
         """Take a seat back from the stand-in."""
         async with self._tables.at(table) as live:
             if seat not in viewer.seats or not seat:
-                raise _not_yours(seat)
-            _check_not_closed(live)
+                raise not_yours(seat)
+            check_not_closed(live)
             if live.table.seats[seat - 1].away:
                 await live.store([Step(Back(seat))])
 
-    @_again
+    @again
     async def set_tip(self, table: str, viewer: Viewer, seat: Seat, tip: str) -> None:
         """Note the tip of a seat's chain, unless it has one."""
         async with self._tables.at(table) as live:
             if seat not in viewer.seats or not seat:
-                raise _not_yours(seat)
-            _check_not_closed(live)
+                raise not_yours(seat)
+            check_not_closed(live)
             if live.table.seats[seat - 1].tip:
                 raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
             await live.store([Step(TipGiven(seat, bytes.fromhex(tip)))])
@@ -296,14 +267,14 @@ class TableService:
         advice = await self._worker.answer(self._worker.positions, key, judge_options, state)
         await self._advise(table, viewer, seat, state, advice)
 
-    @_again
+    @again
     async def _asked(self, table: str, viewer: Viewer, seat: Seat) -> State:
         """Return the position in which *seat* must decide; Refusal if it may not be advised."""
         async with self._tables.at(table) as live:
             check_may_be_advised(live.table, viewer.seats, seat)
             return live.table.state
 
-    @_again
+    @again
     async def _advise(self, table: str, viewer: Viewer, seat: Seat, state: State, advice: str) -> None:
         async with self._tables.at(table) as live:
             if live.table.state != state:
@@ -314,49 +285,16 @@ class TableService:
             viewer.send(advice_message(live.table.seq, seat, advice))
         self._metrics.advice.inc()
 
-    @_again
-    async def rematch(self, table: str, token: str) -> str:
-        """Return the id of a new table with the same people, the next of them starting. Their tokens open it too."""
-        async with self._tables.at(table) as live:
-            live.seat_of(token)
-            _check_not_closed(live)
-            game = live.table
-            if game.phase != "over":
-                raise Refusal(Code.NOT_NOW, "A rematch comes when the game is over.")
-            if game.rematch is not None:
-                return game.rematch
-            new = self._tables.new_table(public=game.opening.public)
-            order = rematch_order(game.rules.players)
-            seats = tuple(game.opening.seats[old - 1] for old in order)
-            # Bots are called what they were, wherever they sit now.
-            called = tuple(game.opening.bot_names[old - 1] for old in order if game.opening.bot_names)
-            bodies: list[Body] = [replace(game.opening, seats=seats, tip=new.dealer.chain(0).tip, bot_names=called)]
-            for seat, old in enumerate(order, 1):
-                status = game.seats[old - 1]
-                if status.kind == "person":
-                    bodies.append(Sat(seat, status.name, b""))
-                elif seats[seat - 1].kind != "bot":
-                    bodies.append(Filled(seat, status.name))
-            moved = {old: seat for seat, old in enumerate(order, 1)} | {0: 0}
-            keys = [Key(one, moved[seat]) for one, seat in live.keys.items()]
-            await self._tables.create(new, bodies, keys, start=True)
-            try:
-                await live.store([Step(Rematched(new.table.id))])
-            except SeqTaken:
-                await self._tables.forget(new)
-                raise
-            return new.table.id
-
     async def delete(self, table: str, token: str) -> None:
         """Forget a table. Only the one who opened it may."""
         async with self._tables.at(table) as live:
             if live.seat_of(token) != 0:
-                raise _not_yours(0)
+                raise not_yours(0)
             await self._tables.forget(live)
 
     # Spectators.
 
-    @_again
+    @again
     async def watch(
         self,
         table: str,
@@ -374,10 +312,7 @@ class TableService:
                 # Another server has sent the client entries that we have not seen yet.
                 await live.catch_up()
             viewer.seats = live.seats_of(tokens)
-            returned = [seat for seat in sorted(viewer.seats - {0}) if live.table.seats[seat - 1].away]
-            if live.table.phase == "closed":
-                returned = []
-            await live.store([Step(Back(seat)) for seat in returned])
+            await live.store(_returning(live, viewer.seats))
             missed = () if seq is None else await live.entry_texts(seq, MOST_ENTRIES)
             live.viewers.add(viewer)
             welcome(live, missed)
@@ -397,10 +332,21 @@ class TableService:
         """Show a reaction to everyone at the table."""
         live = await self._tables.find(table)
         if seat not in viewer.seats or not seat:
-            raise _not_yours(seat)
+            raise not_yours(seat)
         message: ReactionMessage = {"type": "reaction", "seat": seat, "reaction": reaction}
         live.send(to_json(message))
         self._signals.send_reaction(live, message)
+
+
+def _returning(live: LiveTable, seats: frozenset[Seat]) -> list[Step]:
+    """Return what happens when the people of *seats* come: they play themselves, and a vote for another host ends."""
+    game = live.table
+    if game.phase == "closed":
+        return []
+    steps = [Step(Back(seat)) for seat in sorted(seats - {0}) if game.seats[seat - 1].away]
+    if game.votes and game.host in seats:
+        steps.append(Step(Hosted(game.host)))
+    return steps
 
 
 class Stale(Refusal):
@@ -413,17 +359,6 @@ class Stale(Refusal):
             seq=live.table.seq,
             position=view_position_of(live.table),
         )
-
-
-def _seat(live: LiveTable, seat: Seat) -> SeatStatus:
-    if seat not in live.table.rules.seats:
-        raise Refusal(Code.NOT_FOUND, f"This table has no seat {seat}.")
-    return live.table.seats[seat - 1]
-
-
-def _check_not_closed(live: LiveTable) -> None:
-    if live.table.phase == "closed":
-        raise Refusal(Code.NOT_NOW, "Whoever runs this server has closed this table.")
 
 
 def _steps(live: LiveTable, request: Decide) -> list[Step]:
@@ -443,11 +378,6 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
 
 def _not_full() -> Refusal:
     return Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
-
-
-def _not_yours(seat: Seat) -> Refusal:
-    whose = f"seat {seat}" if seat else "the one who opened the table"
-    return Refusal(Code.NOT_YOURS, f"This is for {whose} alone.")
 
 
 def _rules(request: TableRules) -> Rules:

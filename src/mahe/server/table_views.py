@@ -13,7 +13,7 @@ from mahe.server.messages.outbound import HandMessage, SeatView, TableView
 from mahe.server.position import PositionView, view_position, view_standing
 from mahe.server.position_text import move_text, position_text
 from mahe.tablelog import LoggedTable
-from mahe.tablelog.entries_json import RulesJson
+from mahe.tablelog.entries_json import RulesJson, format_series
 
 if TYPE_CHECKING:  # The worker's process needs no database.
     from mahe.server.storage.interface import Entry
@@ -40,6 +40,10 @@ def view_table(table: LoggedTable, due: float | None, present: Collection[Seat])
         "tip": opening.tip.hex(),
         "position": view_position_of(table),
         "standing": view_standing(table.state) if table.phase == "over" else None,
+        "host": table.host,
+        "votes": [{"seat": seat, "host": host} for seat, host in table.votes],
+        "series": None if (series := table.series) is None else format_series(series),
+        "answers": [{"seat": seat, "agrees": agrees} for seat, agrees in table.answers],
         "rematch": table.rematch,
     }
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias
 
-from mahe.record import parse_position
+from mahe.record import Colour, parse_position
 from mahe.rules import Decision, Outcome, Rules, Seat, State, begin
 
 Pace: TypeAlias = Literal["none", "live", "daily"]
-Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
-COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
-"""The colours of the turtles, from A on, unless a table has others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +19,29 @@ class OpenedSeat:
     bot: str | None
     colours: tuple[Colour, ...]
     """Of its turtles, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one seat has got in the games of a series."""
+
+    wins: int = 0
+    """A shared win counts for everyone who shares it."""
+
+    eggs: int = 0
+    ride: int = 0
+    """The best ride: the most turtles that carried one of theirs to a clutch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The score of several games that the same people have played, each a rematch of the one before."""
+
+    games: int
+    """How many are over."""
+
+    scores: tuple[Score, ...]
+    """By seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +74,14 @@ class Opened:
 
     bot_names: tuple[str, ...] = ()
     """What the bot of each seat is called, once there is one; empty at older tables."""
+
+    series: Series | None = None
+    """The score of the games before this one, by the seats of this one; None for a first game."""
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of all turtles, from A on."""
+        return tuple(colour for seat in self.seats for colour in seat.colours)
 
     @property
     def first(self) -> State:
@@ -114,6 +142,21 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class HostVoted:
+    """A person wants another one, or themselves, to be the host while the host is not there."""
+
+    seat: Seat
+    host: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hosted:
+    """A person is the host from now on: it was handed over to them, they were voted for, or they are back in time."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Advised:
     """A person is told for the first time what their options are worth."""
 
@@ -152,6 +195,14 @@ class ChainBegun:
 
 
 @dataclass(frozen=True, slots=True)
+class RematchAnswered:
+    """A person says whether they play again."""
+
+    seat: Seat
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched:
     """The same people play again at another table."""
 
@@ -160,12 +211,12 @@ class Rematched:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The host has closed the table: nobody plays on."""
+    """Whoever runs the server has closed the table: nobody plays on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """The host has erased a person's name. Every earlier entry that had it has the new one, too."""
+    """Whoever runs the server has erased a person's name. Every earlier entry that had it has the new one, too."""
 
     seat: Seat
     """Where the person sits; 0 if they do not sit at the table any more."""
@@ -182,8 +233,11 @@ TableChange: TypeAlias = (
     | Started
     | Away
     | Back
+    | HostVoted
+    | Hosted
     | Advised
     | ChainBegun
+    | RematchAnswered
     | Rematched
     | Closed
     | Renamed

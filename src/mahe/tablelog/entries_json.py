@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NotRequired, TypeAlias, assert_never, ca
 
 from typing_extensions import TypedDict
 
-from mahe.record import format_event, format_rules, parse_event, parse_rules
+from mahe.record import Colour, format_event, format_rules, parse_event, parse_rules
 from mahe.rules import FACES, Decision, Event, Outcome, Roll, Rolled, Seat, Stop
 from mahe.tablelog.entries import (
     Advised,
@@ -18,17 +18,21 @@ from mahe.tablelog.entries import (
     Body,
     ChainBegun,
     Closed,
-    Colour,
     Decided,
     Drawn,
     Filled,
+    Hosted,
+    HostVoted,
     Left,
     Opened,
     OpenedSeat,
     Pace,
+    RematchAnswered,
     Rematched,
     Renamed,
     Sat,
+    Score,
+    Series,
     Started,
     TableChange,
     TipGiven,
@@ -57,6 +61,22 @@ class OpenedSeatJson(TypedDict):
     colours: list[Colour]
 
 
+class ScoreJson(TypedDict):
+    """What one seat has got in the games of a series."""
+
+    wins: int
+    eggs: int
+    ride: int
+    """The most turtles that carried one of theirs to a clutch."""
+
+
+class SeriesJson(TypedDict):
+    """The score of the games that the same people have played."""
+
+    games: int
+    scores: list[ScoreJson]
+
+
 class OpenedJson(TypedDict):
     """The table was opened."""
 
@@ -79,6 +99,9 @@ class OpenedJson(TypedDict):
 
     bot_names: NotRequired[list[str]]
     """What the bot of each seat is called, once there is one; absent at older tables."""
+
+    series: NotRequired[SeriesJson]
+    """The score of the games before this one; absent in a first game."""
 
 
 class SatJson(TypedDict):
@@ -130,6 +153,21 @@ class BackJson(TypedDict):
     """A person who was away plays again."""
 
     type: Literal["back"]
+    seat: Seat
+
+
+class HostVotedJson(TypedDict):
+    """A person wants somebody else to be the host."""
+
+    type: Literal["vote"]
+    seat: Seat
+    host: Seat
+
+
+class HostedJson(TypedDict):
+    """A person became the host."""
+
+    type: Literal["host"]
     seat: Seat
 
 
@@ -204,6 +242,14 @@ class ChainBegunJson(TypedDict):
     tip: str
 
 
+class RematchAnsweredJson(TypedDict):
+    """A person said whether they play again."""
+
+    type: Literal["again"]
+    seat: Seat
+    agrees: bool
+
+
 class RematchedJson(TypedDict):
     """The same people play again at another table."""
 
@@ -212,13 +258,13 @@ class RematchedJson(TypedDict):
 
 
 class ClosedJson(TypedDict):
-    """The host closed the table."""
+    """Whoever runs the server closed the table."""
 
     type: Literal["closed"]
 
 
 class RenamedJson(TypedDict):
-    """The host erased a person's name."""
+    """Whoever runs the server erased a person's name."""
 
     type: Literal["renamed"]
     seat: Seat
@@ -252,11 +298,14 @@ BodyJson: TypeAlias = (
     | StartedJson
     | AwayJson
     | BackJson
+    | HostVotedJson
+    | HostedJson
     | AdvisedJson
     | DecisionJson
     | RolledJson
     | TurnedJson
     | ChainBegunJson
+    | RematchAnsweredJson
     | RematchedJson
     | ClosedJson
     | RenamedJson
@@ -320,10 +369,16 @@ def _format(body: TableChange) -> BodyJson:
             return {"type": "away", "seat": seat}
         case Back(seat):
             return {"type": "back", "seat": seat}
+        case HostVoted(seat, host):
+            return {"type": "vote", "seat": seat, "host": host}
+        case Hosted(seat):
+            return {"type": "host", "seat": seat}
         case Advised(seat):
             return {"type": "advised", "seat": seat}
         case ChainBegun(tip):
             return {"type": "chain", "tip": tip.hex()}
+        case RematchAnswered(seat, agrees):
+            return {"type": "again", "seat": seat, "agrees": agrees}
         case Rematched(table):
             return {"type": "rematch", "table": table}
         case Closed():
@@ -362,7 +417,15 @@ def _format_opened(body: Opened) -> OpenedJson:
         found["position"] = body.position
     if body.bot_names:
         found["bot_names"] = list(body.bot_names)
+    if body.series is not None:
+        found["series"] = format_series(body.series)
     return found
+
+
+def format_series(series: Series) -> SeriesJson:
+    """Return the score of a series as a JSON object."""
+    scores: list[ScoreJson] = [{"wins": one.wins, "eggs": one.eggs, "ride": one.ride} for one in series.scores]
+    return {"games": series.games, "scores": scores}
 
 
 def parse_body(value: Mapping[str, Any]) -> Body:
@@ -390,10 +453,16 @@ def parse_body(value: Mapping[str, Any]) -> Body:
             return Away(value["seat"])
         case "back":
             return Back(value["seat"])
+        case "vote":
+            return HostVoted(value["seat"], value["host"])
+        case "host":
+            return Hosted(value["seat"])
         case "advised":
             return Advised(value["seat"])
         case "chain":
             return ChainBegun(bytes.fromhex(value["tip"]))
+        case "again":
+            return RematchAnswered(value["seat"], value["agrees"])
         case "rematch":
             return Rematched(value["table"])
         case "closed":
@@ -419,4 +488,9 @@ def _parse_opened(value: Mapping[str, Any]) -> Opened:
         advice=value.get("advice", False),
         position=value.get("position"),
         bot_names=tuple(value.get("bot_names", ())),
+        series=_parse_series(value["series"]) if "series" in value else None,
     )
+
+
+def _parse_series(value: Mapping[str, Any]) -> Series:
+    return Series(value["games"], tuple(Score(**one) for one in value["scores"]))

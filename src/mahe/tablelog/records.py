@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from mahe.play.fair import LENGTH
 from mahe.play.fair_record import fair_tags, links_of
 from mahe.record import Record, format_bot, parse_bot, record_game
+from mahe.record.colours import colour_tags
 from mahe.record.record import advice_tags, bot_name_tags
 from mahe.rules import Outcome, Seat
 from mahe.tablelog.entries import (
@@ -43,6 +44,7 @@ def record_of(table: LoggedTable, log: Iterable[Body], date: str) -> Record:
         first=first,
         date=date,
         extra=[
+            *colour_tags(table.opening.colours),
             *bot_name_tags([table.bot_name(seat) for seat in table.rules.seats]),
             *advice_tags(table.advised),
             *fair,

@@ -25,6 +25,11 @@ def write_snapshot(table: LoggedTable) -> str:
         "thrower_link": table.thrower_link.hex(),
         "rematch": table.rematch,
         "advised": table.advised,
+        "host": table.host,
+        "is_handed_over": table.is_handed_over,
+        "votes": table.votes,
+        "rides": table.rides,
+        "answers": table.answers,
     }
     return f'{{"opening":{write_body(table.opening)},{write_json(fields)[1:]}'
 
@@ -47,7 +52,18 @@ def read_snapshot(name: str, text: str) -> LoggedTable:
     table.thrower_link = bytes.fromhex(fields["thrower_link"])
     table.rematch = fields["rematch"]
     table.advised = tuple(fields.get("advised", ()))  # Older snapshots know of no advice.
+    _read_people(table, fields)
     return table
+
+
+def _read_people(table: LoggedTable, fields: dict[str, Any]) -> None:
+    """Take over who is the host and who rode how far. Older snapshots know neither."""
+    first = next((seat for seat in table.rules.seats if table.seats[seat - 1].kind == "person"), 0)
+    table.host, table.is_handed_over = fields.get("host", first), fields.get("is_handed_over", False)
+    table.votes = tuple((seat, host) for seat, host in fields.get("votes", ()))
+    table.rides = tuple(fields.get("rides", (0,) * table.rules.players))
+    table.answers = tuple((seat, agrees) for seat, agrees in fields.get("answers", ()))
+    table.is_asking_again = table.rematch is None and any(agrees for _, agrees in table.answers)
 
 
 def _read_state(rules: Rules, values: list[Any]) -> State:

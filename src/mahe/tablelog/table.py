@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple, TypeAlias, assert_never
 
 from mahe.record import Move, move_made
-from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply
+from mahe.rules import CHANCE, Event, Rolled, Rules, Seat, State, actor, apply, standing
 from mahe.tablelog.entries import (
     Advised,
     Away,
@@ -16,11 +16,16 @@ from mahe.tablelog.entries import (
     Decided,
     Drawn,
     Filled,
+    Hosted,
+    HostVoted,
     Left,
     Opened,
+    RematchAnswered,
     Rematched,
     Renamed,
     Sat,
+    Score,
+    Series,
     Started,
     TableChange,
     TipGiven,
@@ -85,6 +90,25 @@ class LoggedTable:
         self.advised: tuple[Seat, ...] = ()
         """The seats that have been told what their options are worth, in the order of the first time."""
 
+        self.host: Seat = 0
+        """Who starts the game and looks after the table: the first person who sat down, until they hand it over or
+        leave; 0 while nobody sits there."""
+
+        self.is_handed_over = False
+        """Whether somebody else has become the host: then the owner's token is not the host's any more."""
+
+        self.votes: tuple[tuple[Seat, Seat], ...] = ()
+        """Who wants whom to be the host, while the host is not there."""
+
+        self.rides: tuple[int, ...] = ()
+        """By seat, the most turtles that have carried one of theirs to a clutch."""
+
+        self.answers: tuple[tuple[Seat, bool], ...] = ()
+        """Who has said whether they play again, in the order in which they did."""
+
+        self.is_asking_again = False
+        """Whether somebody wants to play again, and there is no rematch yet."""
+
         self.rematch: str | None = None
 
     def bot_name(self, seat: Seat) -> str:
@@ -129,10 +153,12 @@ class LoggedTable:
                 self.state = body.first
                 self.seats = tuple(SeatStatus(seat.kind, seat.bot or "") for seat in body.seats)
                 self.server = ((body.tip, body.tip),)
+                self.rides = (0,) * body.rules.players
             case ChainBegun(tip):
                 self.server = (*self.server, (tip, tip))
             case Sat(seat, name, tip):
                 self._seat(seat, SeatStatus("person", name, tip=tip, link=tip))
+                self.host = self.host or seat
             case TipGiven(seat, tip):
                 self._reseat(seat, tip=tip, link=tip)
             case Left(seat):
@@ -146,10 +172,18 @@ class LoggedTable:
                 self._reseat(seat, away=True)
             case Back(seat):
                 self._reseat(seat, away=False)
+            case HostVoted(seat, host):
+                self.votes = (*((one, other) for one, other in self.votes if one != seat), (seat, host))
+            case Hosted(seat):
+                self.is_handed_over = self.is_handed_over or seat != self.host
+                self.host, self.votes = seat, ()
             case Advised(seat):
                 self.advised = (*self.advised, seat)
+            case RematchAnswered(seat, agrees):
+                self.answers = (*((one, other) for one, other in self.answers if one != seat), (seat, agrees))
+                self.is_asking_again = any(agrees for _, agrees in self.answers)
             case Rematched(table):
-                self.rematch = table
+                self.rematch, self.is_asking_again = table, False
             case Closed():
                 self.phase, self.decider = "closed", None
             case Renamed(seat, name):
@@ -170,6 +204,11 @@ class LoggedTable:
         else:
             # The chain stays: the record needs it for the dice thrown so far.
             self._reseat(seat, kind="bot", name=self.stand_in, away=False)
+        self.votes = tuple(vote for vote in self.votes if seat not in vote)
+        if seat == self.host:
+            after = (*self.rules.seats[seat:], *self.rules.seats[: seat - 1])
+            self.host = next((one for one in after if self.seats[one - 1].kind == "person"), 0)
+            self.is_handed_over, self.votes = True, ()
 
     def _draw(self, drawn: Drawn) -> None:
         event, self.draws, link, player, by = drawn
@@ -187,7 +226,14 @@ class LoggedTable:
         self.decider = None if who is CHANCE else who
         if who is None:
             self.phase = "over"
-        return move_made(before, event, after)
+        move = move_made(before, event, after)
+        if move is not None and move.eggs and move.riders:
+            self._ride(self.rules.owner(move.top), len(move.riders))
+        return move
+
+    def _ride(self, seat: Seat, carriers: int) -> None:
+        if carriers > self.rides[seat - 1]:
+            self.rides = (*self.rides[: seat - 1], carriers, *self.rides[seat:])
 
     @property
     def rules(self) -> Rules:
@@ -216,6 +262,26 @@ class LoggedTable:
         return self.opening.advice or (kinds.count("person") == 1 and "open" not in kinds)
 
     @property
+    def series(self) -> Series | None:
+        """The score of all games that these people have finished, this one among them; None if there is none."""
+        before = self.opening.series
+        if self.phase != "over":
+            return before
+        scores = before.scores if before is not None else (Score(),) * self.rules.players
+        result = standing(self.state)
+        return Series(
+            1 if before is None else before.games + 1,
+            tuple(
+                Score(
+                    score.wins + (seat in result.winners),
+                    score.eggs + result.eggs[seat - 1],
+                    max(score.ride, self.rides[seat - 1]),
+                )
+                for seat, score in enumerate(scores, 1)
+            ),
+        )
+
+    @property
     def bot(self) -> str | None:
         """The bot that must decide now: at its own seat, or for someone who is away."""
         if self.decider is None:
@@ -231,9 +297,9 @@ class LoggedTable:
         return self.decider is not None and self.seats[self.decider - 1].away
 
     @property
-    def waiting_for(self) -> tuple[int, Seat | None, str | None]:
-        """The decision that the table waits for: after how many events, by which seat, and by which bot."""
-        return self.events, self.decider, self.bot
+    def waiting_for(self) -> tuple[int, Seat | None, str | None, bool]:
+        """What the table waits for: after how many events, a decision by which seat and which bot, or answers."""
+        return self.events, self.decider, self.bot, self.is_asking_again
 
 
 def _decider(state: State) -> Seat | None:

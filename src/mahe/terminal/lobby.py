@@ -98,7 +98,9 @@ class LobbyScreen(Screen[str]):
         for place in game.cast.places:
             who = words("home-free") if place.kind == "open" else game.cast.who(place.seat)
             mine = f" {words('home-you-mark')}" if place.seat in game.yours else ""
-            sit = f"  ▶ {words('home-sit-here')}" if place.kind == "open" else ""
+            sit = f"  ▶ {words('terminal-sit-here')}" if place.kind == "open" else ""
+            if place.seat == game.host and sum(one.kind == "person" for one in game.cast.places) > 1:
+                mine += f" {words('friends-host-mark')}"
             letters = "+".join(place.turtles)
             line = f"  {words('home-seat', number=place.seat)}  {letters:<4} {who}{mine}{sit}"
             options.add_option(Option(line, id=f"seat{place.seat}"))

@@ -12,7 +12,8 @@ from random import Random
 from mahe.bots import make_bot
 from mahe.locales import Words
 from mahe.play import BotPlayer, Dice, Person, SeededDice, Sitter, Table, name_of
-from mahe.record import Record, format_record, parse_bot
+from mahe.record import COLOURS, Colour, Record, format_record, parse_bot
+from mahe.record.colours import colour_tags
 from mahe.record.dates import today
 from mahe.record.record import advice_tags
 from mahe.rules import Decision, Event, Rules, Seat, State, options
@@ -47,9 +48,11 @@ class LocalGame:
         open_clutches: bool = False,
         with_advice: bool = False,
         advised: Collection[Seat] = (),
+        colours: Sequence[Colour] = COLOURS,
     ) -> None:
         self.table = table
-        self.cast: Cast = cast_of(table.rules, [name_of(sitter) for sitter in table.sitters], words)
+        self.cast: Cast = cast_of(table.rules, [name_of(sitter) for sitter in table.sitters], words, (), colours)
+        self._colours = colours[: len(table.rules.turtles)]
         self.open_clutches = open_clutches
         self.with_advice = with_advice
         self.note = ""
@@ -139,7 +142,8 @@ class LocalGame:
             kept.close() if keep else kept.forget()
 
     def _record(self) -> Record:
-        return self.table.record(date=today(os.environ), extra=advice_tags(self._advised))
+        extra = [*colour_tags(self._colours), *advice_tags(self._advised)]
+        return self.table.record(date=today(os.environ), extra=extra)
 
     def _save(self) -> None:
         """Save the game as it is now; if that fails, say so and play on."""
@@ -174,7 +178,14 @@ def resumed_game(record: Record, root: int, words: Words, keeping: Keeping) -> L
     """Return an interrupted game, which still knows who was advised."""
     table = resumed_table(record, root)
     people = sum(isinstance(sitter, Person) for sitter in table.sitters)
-    return LocalGame(table, words, keeping, with_advice=people > 1 and bool(record.advised), advised=record.advised)
+    return LocalGame(
+        table,
+        words,
+        keeping,
+        with_advice=people > 1 and bool(record.advised),
+        advised=record.advised,
+        colours=record.colours,
+    )
 
 
 def sitters_for(names: Sequence[str], root: int) -> list[Sitter]:

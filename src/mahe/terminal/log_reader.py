@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from mahe.locales import Words
-from mahe.rules import Event, State
+from mahe.rules import Event, Seat, State
 from mahe.tablelog import Decided, Drawn, LoggedTable, Phase, parse_body
 from mahe.terminal.game import Happened, News, Said
 from mahe.terminal.players import Cast, Place
@@ -35,6 +35,11 @@ class LogReader:
         return self._table.rematch or ""
 
     @property
+    def host(self) -> Seat:
+        """Who looks after the table; 0 while nobody sits there."""
+        return self._table.host
+
+    @property
     def with_advice(self) -> bool:
         """Whether the table was opened with advice for everyone."""
         return self._table.opening.advice
@@ -47,7 +52,7 @@ class LogReader:
     def add(self, body: Json, *, quick: bool) -> list[News]:
         """Apply the body of the next entry, and return what is new."""
         table = self._table
-        old = self.cast.places
+        old, old_host = self.cast.places, table.host
         entry = parse_body(body)
         table.add(entry)
         self.cast = Cast(tuple(self._places()), self.cast.words)
@@ -59,9 +64,21 @@ class LogReader:
         match body["type"]:
             case "opened":
                 self.states = [table.state]
-                return [Said(words("terminal-with-advice"))] if self.with_advice else []
+                series = table.opening.series
+                said = [] if series is None else [words("friends-game", number=series.games + 1)]
+                return [Said(text) for text in (*said, *([words("terminal-with-advice")] if self.with_advice else ()))]
             case "started":
                 return [Said(words("narration-started"))]
+            case "vote":
+                name, host = self.cast.who(body["seat"]), self.cast.who(body["host"])
+                return [Said(words("friends-votes", name=name, host=host))]
+            case "host":
+                if table.host == old_host:
+                    return []
+                return [Said(words("friends-is-host", name=self.cast.who(table.host)))]
+            case "again":
+                answer = "yes" if body["agrees"] else "no"
+                return [Said(words("friends-said", name=self.cast.who(body["seat"]), answer=answer))]
             case "rematch":
                 return [Said(words("narration-rematch"))]
             case "closed":

@@ -16,7 +16,7 @@ from mahe.terminal.board import is_over
 from mahe.terminal.game import Game
 from mahe.terminal.local import LocalGame
 from mahe.terminal.narration import describe_choice, describe_decider, describe_event, describe_position, log_line
-from mahe.terminal.players import cast_of
+from mahe.terminal.players import recorded_cast
 from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.record_file import NameTaken, save_record
 from mahe.terminal.refusal import Refused
@@ -243,7 +243,7 @@ def announce_end(game: Game, say: Say) -> None:
 
 def announce_record(record: Record, words: Words, say: Say) -> None:
     """Describe a whole game, a line for each move."""
-    cast = cast_of(record.rules, record.names, words, record.bot_names)
+    cast = recorded_cast(record, words)
     states = tuple(record.states())
     for index in range(len(record.events)):
         if line := log_line(cast, states, record.events, index):

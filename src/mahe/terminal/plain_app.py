@@ -9,7 +9,7 @@ from mahe.terminal.plain import Ask, Prompt, Quit, Say, announce_record, play_pl
 from mahe.terminal.plain_remote import visit_plain
 from mahe.terminal.plain_review import announce_review, offer_review
 from mahe.terminal.plain_setup import set_up
-from mahe.terminal.players import cast_of
+from mahe.terminal.players import recorded_cast
 from mahe.terminal.remote import RemoteGame
 from mahe.terminal.saved import NotThere, keep, take_up
 from mahe.terminal.seats import Seats
@@ -24,7 +24,7 @@ def run_plain(plan: StartOptions, ask: Ask, say: Say) -> None:
         record = plan.record
         announce_record(record, plan.words, say)
         say("")
-        announce_review(lambda: record, cast_of(record.rules, record.names, plan.words), (), say)
+        announce_review(lambda: record, recorded_cast(record, plan.words), (), say)
     elif plan.address is not None:
         game = RemoteGame(plan.address, plan.words, Seats(plan.folder, plan.address.link))
         try:

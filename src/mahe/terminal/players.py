@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mahe.locales import Words
-from mahe.record import parse_bot
+from mahe.record import COLOURS, Colour, Record, parse_bot
 from mahe.rules import Rules, Seat, Turtle
 from mahe.rules.landings import steps_of
-from mahe.tablelog import COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class Place:
     """A person's name, or a bot's in the registry."""
 
     turtles: tuple[Turtle, ...]
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
     away: bool = False
     called: str = ""
     """What a bot is called at this table, if it has a name."""
@@ -67,16 +66,27 @@ class Cast:
         return self.words.list(map(self.turtle, turtles))
 
 
-def cast_of(rules: Rules, names: Sequence[str], words: Words, bot_names: Sequence[str] = ()) -> Cast:
-    """Return the cast of a local game or a record, where a bot's name begins with "bot:"."""
+def recorded_cast(record: Record, words: Words) -> Cast:
+    """Return the cast of a recorded game."""
+    return cast_of(record.rules, record.names, words, record.bot_names, record.colours)
+
+
+def cast_of(
+    rules: Rules,
+    names: Sequence[str],
+    words: Words,
+    bot_names: Sequence[str] = (),
+    colours: Sequence[Colour] = COLOURS,
+) -> Cast:
+    """Return the cast of a local game, where a bot's name begins with "bot:"; *colours* are the turtles', from A on."""
     places = []
     called = dict(zip(rules.seats, bot_names, strict=False))
     for seat, name in zip(rules.seats, names, strict=True):
         turtles = rules.turtles_of(seat)
-        colours = tuple(COLOURS[rules.turtles.index(turtle)] for turtle in turtles)
+        shells = tuple(colours[rules.turtles.index(turtle)] for turtle in turtles)
         bot = parse_bot(name)
         kind: Literal["bot", "person"] = "person" if bot is None else "bot"
-        places.append(Place(seat, kind, name if bot is None else bot, turtles, colours, called=called.get(seat, "")))
+        places.append(Place(seat, kind, name if bot is None else bot, turtles, shells, called=called.get(seat, "")))
     return Cast(tuple(places), words)
 
 

@@ -90,6 +90,11 @@ class RemoteGame:
         return self._story.rematch
 
     @property
+    def host(self) -> Seat:
+        """Who looks after the table; 0 while nobody sits there."""
+        return self._story.host
+
+    @property
     def deciding(self) -> Seat | None:
         """Which of our seats must decide now."""
         if self.phase != "playing" or self._pending is not None or self.broken or not self.states:
@@ -230,6 +235,12 @@ class RemoteGame:
     def start(self) -> None:
         """Start the game, with bots on the open seats; raise Refused."""
         self.address.ask("POST", "/start", {"fill": True}, self.token)
+
+    def ask_rematch(self) -> str:
+        """Agree to a rematch for all our seats; return its table, or nothing while others are asked. Raises Refused."""
+        tokens = [token for seat, token in self._seats.tokens.items() if seat] or [self.token]
+        answers = [self.address.ask("POST", "/rematch", {"agrees": True}, token) for token in tokens]
+        return str(answers[-1]["table"] or "")
 
     def leave(self, *, keep: bool = True) -> None:
         """Disconnect. The seat stays ours: coming back by the link takes it again."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahe.terminal.address import Address
 from mahe.terminal.lobby import LobbyScreen
@@ -14,6 +15,10 @@ from mahe.terminal.seats import Seats
 
 if TYPE_CHECKING:
     from mahe.terminal.app import MaheApp
+
+
+_LOOK_AGAIN: Final = 1.0
+"""Seconds until we look again whether a rematch has begun."""
 
 
 async def visit(app: MaheApp, address: Address) -> str:
@@ -30,6 +35,11 @@ async def visit(app: MaheApp, address: Address) -> str:
         how = await app.play(game)
         if how != "again":
             return words("table-gone") if how == "gone" else ""
+        if not game.rematch:
+            others = [place for place in game.cast.places if place.kind == "person" and place.seat not in game.yours]
+            if others:
+                names = words.list(place.name for place in others)
+                app.notify(words("friends-waits", names=names), markup=False)
         try:
             address = await asyncio.to_thread(_rematch, game, seats, app.plan.folder)
         except Refused as error:
@@ -37,8 +47,14 @@ async def visit(app: MaheApp, address: Address) -> str:
 
 
 def _rematch(game: RemoteGame, seats: Seats, folder: Path) -> Address:
-    """Return where the next game is, with our seats there; raise Refused."""
-    table = game.rematch or game.address.ask("POST", "/rematch", None, game.token)["table"]
+    """Return where the next game is, with our seats there, once everyone has answered; raise Refused.
+
+    The server begins without those who do not answer within a minute.
+    """
+    table = game.rematch or game.ask_rematch()
+    while not table:
+        time.sleep(_LOOK_AGAIN)
+        table = game.address.ask("GET", "")["rematch"] or ""
     address = game.address.at(table)
     there = Seats(folder, address.link)
     for seat, token in seats_at_rematch(seats.tokens, len(game.cast.places)).items():

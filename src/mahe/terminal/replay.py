@@ -21,7 +21,7 @@ from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.narration import log_line
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
-from mahe.terminal.players import cast_of, growing_sum
+from mahe.terminal.players import growing_sum, recorded_cast
 from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.question import Question
 from mahe.terminal.review import ReviewScreen, find_review
@@ -58,7 +58,7 @@ class ReplayScreen(Screen[None]):
         self.words = words
         self.pace = pace
         self._record = record
-        self._cast = review.cast if review is not None else cast_of(record.rules, record.names, words, record.bot_names)
+        self._cast = review.cast if review is not None else recorded_cast(record, words)
         self._events = record.events
         self._states = tuple(record.states())
         self._lines = [log_line(self._cast, self._states, self._events, at) for at in range(len(self._events))]

@@ -18,7 +18,7 @@ from mahe.file_lock import is_locked, try_lock
 from mahe.locales import Words
 from mahe.record import Record, RecordError, format_record, parse_record
 from mahe.rules import MaheError
-from mahe.terminal.players import cast_of
+from mahe.terminal.players import recorded_cast
 
 MOST: Final = 10
 """How many games are kept; the oldest go first."""
@@ -131,7 +131,7 @@ def offered(folder: Path) -> Interrupted | None:
 
 def describe(kept: Interrupted, words: Words) -> str:
     """Return a line that describes a game that can be resumed."""
-    cast = cast_of(kept.record.rules, kept.record.names, words)
+    cast = recorded_cast(kept.record, words)
     names = words.list(cast.who(place.seat) for place in cast.places)
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.changed))
     return words("terminal-resume-elsewhere" if kept.is_open else "terminal-resume", names=names, when=when)

@@ -50,6 +50,8 @@ async def test_a_closed_table_keeps_its_record_and_takes_nothing_more(hosted: Ho
         for request in (
             http.post(f"/api/tables/{table}/start", json={}, headers=token),
             http.post(f"/api/tables/{table}/rematch", headers=token),
+            http.post(f"/api/tables/{table}/away", json={"seat": 2}, headers=token),
+            http.put(f"/api/tables/{table}/host", json={"seat": 2}, headers=token),
             http.delete(f"/api/tables/{table}/seats/1", headers=token),
             http.put(f"/api/tables/{table}/seats/1", json={"name": "Cleo"}),
         ):

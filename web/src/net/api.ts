@@ -67,7 +67,12 @@ export const leave = (table: string, seat: number, token: string) =>
     ask<null>("DELETE", `tables/${table}/seats/${seat}`, { token });
 export const startGame = (table: string, fill: boolean, token: string) =>
     ask<null>("POST", `tables/${table}/start`, { body: { fill }, token });
-export const playAgain = (table: string, token: string) => ask<Rematch>("POST", `tables/${table}/rematch`, { token });
+export const standIn = (table: string, seat: number, token: string) =>
+    ask<null>("POST", `tables/${table}/away`, { body: { seat }, token });
+export const handOver = (table: string, seat: number, token: string) =>
+    ask<null>("PUT", `tables/${table}/host`, { body: { seat }, token });
+export const answerRematch = (table: string, agrees: boolean, token: string) =>
+    ask<Rematch>("POST", `tables/${table}/rematch`, { body: { agrees }, token });
 
 /** The game as a `.mahe` record. */
 export const record = async (table: string): Promise<string> =>

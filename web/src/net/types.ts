@@ -1,10 +1,12 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 5fbcfcb2a120d8d2ba49f858c5fd0965150f9fa94d244cae0d1333d34821565c. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 8af72fe82b150ce5846fd31f51ce61048b1e37cf83a58d7c3494b3a6c0a389cd. */
 
 export interface Messages {
     Accepted: Accepted;
     AdviceMessage: AdviceMessage;
     Advise: Advise;
     AdvisedJson: AdvisedJson;
+    AnswerRematch: AnswerRematch;
+    AnswerView: AnswerView;
     AwayJson: AwayJson;
     Back: Back;
     BackJson: BackJson;
@@ -23,9 +25,12 @@ export interface Messages {
     FilledJson: FilledJson;
     GoneMessage: GoneMessage;
     HandMessage: HandMessage;
+    HandOver: HandOver;
     Hello: Hello;
     HomeNetworkView: HomeNetworkView;
     HostView: HostView;
+    HostVotedJson: HostVotedJson;
+    HostedJson: HostedJson;
     JudgedOption: JudgedOption;
     LandingView: LandingView;
     LeftJson: LeftJson;
@@ -57,6 +62,7 @@ export interface Messages {
     RecordOpenedJson: RecordOpenedJson;
     RefusalView: RefusalView;
     Rematch: Rematch;
+    RematchAnsweredJson: RematchAnsweredJson;
     RematchedJson: RematchedJson;
     RenamedJson: RenamedJson;
     ReplayView: ReplayView;
@@ -70,11 +76,14 @@ export interface Messages {
     RolledJson: RolledJson;
     RulesJson: RulesJson;
     SatJson: SatJson;
+    ScoreJson: ScoreJson;
     SeatReviewView: SeatReviewView;
     SeatView: SeatView;
     Seated: Seated;
+    SeriesJson: SeriesJson;
     SitDown: SitDown;
     SolvedView: SolvedView;
+    StandIn: StandIn;
     StandingView: StandingView;
     StartEvent: StartEvent;
     StartGame: StartGame;
@@ -92,6 +101,7 @@ export interface Messages {
     Tip: Tip;
     TipGivenJson: TipGivenJson;
     TurnedJson: TurnedJson;
+    VoteView: VoteView;
 }
 /**
  * A decision was carried out: stored, and safe.
@@ -160,6 +170,19 @@ export interface AdvisedJson {
     type: "advised";
 }
 /**
+ * Say whether one plays again.
+ */
+export interface AnswerRematch {
+    agrees?: boolean;
+}
+/**
+ * Whether somebody plays again.
+ */
+export interface AnswerView {
+    agrees: boolean;
+    seat: number;
+}
+/**
  * The stand-in plays for a person.
  */
 export interface AwayJson {
@@ -217,7 +240,7 @@ export interface ChainBegunJson {
     type: "chain";
 }
 /**
- * The host closed the table.
+ * Whoever runs the server closed the table.
  */
 export interface ClosedJson {
     type: "closed";
@@ -294,6 +317,8 @@ export interface EntryView {
         | StartedJson
         | AwayJson
         | BackJson
+        | HostVotedJson
+        | HostedJson
         | AdvisedJson
         | StartJson
         | RollJson
@@ -302,6 +327,7 @@ export interface EntryView {
         | RolledJson
         | TurnedJson
         | ChainBegunJson
+        | RematchAnsweredJson
         | RematchedJson
         | ClosedJson
         | RenamedJson;
@@ -322,6 +348,7 @@ export interface OpenedJson {
     rules: RulesJson;
     seats: OpenedSeatJson[];
     seconds: number | null;
+    series?: SeriesJson;
     stand_in: string;
     tip: string;
     type: "opened";
@@ -345,6 +372,21 @@ export interface OpenedSeatJson {
     bot: string | null;
     colours: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink")[];
     kind: "open" | "bot";
+}
+/**
+ * The score of the games that the same people have played.
+ */
+export interface SeriesJson {
+    games: number;
+    scores: ScoreJson[];
+}
+/**
+ * What one seat has got in the games of a series.
+ */
+export interface ScoreJson {
+    eggs: number;
+    ride: number;
+    wins: number;
 }
 /**
  * Somebody sat down.
@@ -385,6 +427,21 @@ export interface StartedJson {
     type: "started";
 }
 /**
+ * A person wants somebody else to be the host.
+ */
+export interface HostVotedJson {
+    host: number;
+    seat: number;
+    type: "vote";
+}
+/**
+ * A person became the host.
+ */
+export interface HostedJson {
+    seat: number;
+    type: "host";
+}
+/**
  * A die, and what it was drawn from.
  */
 export interface RolledJson {
@@ -407,6 +464,14 @@ export interface TurnedJson {
     type: "turned";
 }
 /**
+ * A person said whether they play again.
+ */
+export interface RematchAnsweredJson {
+    agrees: boolean;
+    seat: number;
+    type: "again";
+}
+/**
  * The same people play again at another table.
  */
 export interface RematchedJson {
@@ -414,7 +479,7 @@ export interface RematchedJson {
     type: "rematch";
 }
 /**
- * The host erased a person's name.
+ * Whoever runs the server erased a person's name.
  */
 export interface RenamedJson {
     name: string;
@@ -485,6 +550,12 @@ export interface HandMessage {
     cards: number[];
     seat: number;
     type: "hand";
+}
+/**
+ * Make a person the host, or vote for them.
+ */
+export interface HandOver {
+    seat: number;
 }
 /**
  * The first message on a socket: which table, as whom, and from where on.
@@ -764,10 +835,13 @@ export interface RefusalView {
     type: "refused";
 }
 /**
- * Where the next game is.
+ * Where the next game is, and who wants to play it.
  */
 export interface Rematch {
-    table: string;
+    agreed: number[];
+    awaited: number[];
+    declined: number[];
+    table: string | null;
 }
 /**
  * A game out of a record.
@@ -903,6 +977,12 @@ export interface ThrowView {
     stop: number;
 }
 /**
+ * Let the stand-in play for someone who is not connected.
+ */
+export interface StandIn {
+    seat: number;
+}
+/**
  * Start the game.
  */
 export interface StartGame {
@@ -967,7 +1047,9 @@ export interface TableMessage {
  */
 export interface TableView {
     advice: boolean;
+    answers: AnswerView[];
     due: number | null;
+    host: number;
     open_clutches: boolean;
     pace: "none" | "live" | "daily";
     phase: "open" | "playing" | "over" | "closed";
@@ -978,10 +1060,19 @@ export interface TableView {
     seats: SeatView[];
     seconds: number | null;
     seq: number;
+    series: SeriesJson | null;
     stand_in: string;
     standing: StandingView | null;
     table: string;
     tip: string;
+    votes: VoteView[];
+}
+/**
+ * Somebody wants a person to be the host.
+ */
+export interface VoteView {
+    host: number;
+    seat: number;
 }
 /**
  * Give the tip of a seat's chain, if it has none yet: after a rematch, which takes the seats along.

@@ -4,7 +4,10 @@ import type { Place } from "../table/types";
 import { loadWords } from "../words/words.svelte";
 import Podium from "./Podium.svelte";
 import type { StandingView } from "../net/types";
+import { secondsLeft } from "./asking";
 import { results, verdict } from "./podium";
+import Rematch, { type Asking } from "./Rematch.svelte";
+import Series from "./Series.svelte";
 
 beforeAll(() => loadWords());
 
@@ -29,6 +32,81 @@ const shared: StandingView = {
     ],
     winners: [1],
 };
+
+const asking = (more: Partial<Asking> = {}): Asking => ({
+    answers: [],
+    present: [1, 2, 3],
+    due: null,
+    rematch: null,
+    answer: () => {},
+    follow: () => {},
+    ...more,
+});
+
+/** What a part of the podium says to somebody who sits at *seat*. */
+function shown(part: typeof Rematch, seat: number, more: Partial<Asking>): { text: string; buttons: string[] } {
+    const app = mount(part, { target: document.body, props: { places, yours: [seat], asking: asking(more) } });
+    flushSync();
+    const text = document.body.textContent?.replace(/\s+/g, " ").trim() ?? "";
+    const buttons = [...document.querySelectorAll("button")].map((button) => button.textContent?.trim() ?? "");
+    void unmount(app);
+    return { text, buttons };
+}
+
+describe("playing again", () => {
+    const answers = [
+        { seat: 1, agrees: true },
+        { seat: 3, agrees: false },
+    ];
+
+    it("is one button until somebody asks", () => {
+        expect(shown(Rematch, 1, {})).toEqual({ text: "Rematch", buttons: ["Rematch"] });
+    });
+
+    it("tells who wants to, and who has answered what", () => {
+        const { text, buttons } = shown(Rematch, 2, { answers });
+        expect(text).toContain("Ada wants to play again.");
+        expect(text).toContain("Ada plays again Ben no answer yet Cleo not this time Dan no answer yet");
+        expect(buttons).toEqual(["Rematch", "Not this time"]);
+    });
+
+    it("says whom those who want to are waiting for: nobody who is not there", () => {
+        const { text, buttons } = shown(Rematch, 1, { answers });
+        expect(text).toContain("Waiting for Ben.");
+        expect(buttons).toEqual(["Not this time"]);
+    });
+
+    it("lets those who said no change their mind, and then watch", () => {
+        expect(shown(Rematch, 3, { answers }).buttons).toEqual(["Rematch"]);
+        expect(shown(Rematch, 3, { answers, rematch: "next" }).buttons).toEqual(["Watch the rematch"]);
+        expect(shown(Rematch, 2, { answers, rematch: "next" }).buttons).toEqual(["Join the rematch"]);
+    });
+
+    it("counts down to the time when it begins anyhow", () => {
+        expect(secondsLeft(null, 5000)).toBe(0);
+        expect(secondsLeft(65, 5500)).toBe(60);
+        expect(secondsLeft(5, 5500)).toBe(0);
+    });
+});
+
+describe("a series", () => {
+    it("has the most wins first, then the most eggs", () => {
+        const scores = [
+            { wins: 0, eggs: 50, ride: 2 },
+            { wins: 2, eggs: 40, ride: 0 },
+            { wins: 1, eggs: 44, ride: 3 },
+            { wins: 1, eggs: 45, ride: 1 },
+        ];
+        const app = mount(Series, { target: document.body, props: { places, series: { games: 4, scores } } });
+        flushSync();
+        const rows = [...document.querySelectorAll("tbody tr")].map((row) =>
+            [...row.children].map((cell) => cell.textContent?.trim()).join(" "),
+        );
+        expect(document.querySelector("caption")?.textContent).toBe("After 4 games");
+        expect(rows).toEqual(["Ben 2 40 0", "Dan 1 45 1", "Cleo 1 44 3", "Ada 0 50 2"]);
+        void unmount(app);
+    });
+});
 
 describe("the podium", () => {
     it("orders by eggs, then by clutches", () => {
@@ -69,10 +147,10 @@ describe("the podium", () => {
     it("turns the clutches up one by one, and names the winner at the end", () => {
         vi.useFakeTimers();
         const nothing = () => {};
-        const props = { places, standing: shared, nest: "C", yours: [1], table: "x", rematch: null, factor: 1 };
+        const props = { places, standing: shared, nest: "C", yours: [1], table: "x", series: null, factor: 1 };
         const app = mount(Podium, {
             target: document.body,
-            props: { ...props, mayAct: true, again: nothing, share: nothing, close: nothing },
+            props: { ...props, asking: asking(), mayAct: true, share: nothing, close: nothing },
         });
         flushSync();
         const text = () => document.querySelector(".podium")?.textContent ?? "";

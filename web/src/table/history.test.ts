@@ -40,3 +40,26 @@ test("a very long game forgets its oldest lines and still shows the others", () 
         if (line) expect(history.sceneAt(line)).toEqual(scenes.get(`${line.seq}/${line.step}`));
     expect(last?.seq).toBeGreaterThan(5990);
 });
+
+test("who leaves keeps what they did: only later lines are the bot's", () => {
+    const [game] = games();
+    const entries = game?.entries.slice(0, 60) ?? [];
+    const move = entries.find((entry) => entry.move)!;
+    const name = game!.view.seats[move.move!.turn - 1]!.name;
+    const left = { seq: 61, seat: 0, at: 0, body: { type: "left", seat: move.move!.turn } } as Entry;
+    const { history } = follow([...entries, left]);
+    const line = history.lines.find(({ seq }) => seq === move.seq)!;
+    expect(line.places[move.move!.turn - 1]?.name).toBe(name);
+    expect(history.lines.at(-1)?.places[move.move!.turn - 1]?.kind).toBe("bot");
+});
+
+test("an erased name stands in no line any more", () => {
+    const [game] = games();
+    const entries = game?.entries.slice(0, 60) ?? [];
+    const { seat, name } = game!.view.seats.find(({ kind }) => kind === "person")!;
+    const renamed = { seq: 61, seat: 0, at: 0, body: { type: "renamed", seat, name: "Player 9" } } as Entry;
+    const { history } = follow([...entries, renamed]);
+    const names = history.lines.slice(3).map(({ places }) => places[seat - 1]?.name);
+    expect(names).toContain("Player 9");
+    expect(names).not.toContain(name);
+});

@@ -1,7 +1,7 @@
 /** What happened at a table, line by line, and what the table looked like at any of them. */
 
 import { Model, type Snapshot } from "./model";
-import type { Entry, Happening, Scene } from "./types";
+import type { Entry, Happening, Place, Scene } from "./types";
 
 /** One line of the log. A scene is worked out when it is asked for, so that long games stay small. */
 export type LogLine = {
@@ -11,6 +11,8 @@ export type LogLine = {
     happening: Happening;
     /** When, in seconds since 1970. */
     at: number;
+    /** Who sat where then: whoever leaves keeps what they did. */
+    places: Place[];
 };
 
 const MARK_EVERY = 64;
@@ -31,8 +33,12 @@ export class History {
     add(entry: Entry, happenings: Happening[], model: Model): void {
         this.#entries.push(entry);
         if (entry.seq % MARK_EVERY === 0) this.#marks.push(model.snapshot());
-        const { seq, at } = entry;
-        const more = happenings.flatMap((happening, step) => (isLogged(happening) ? { seq, step, happening, at } : []));
+        const { seq, at, body } = entry;
+        const { places } = model;
+        if (body.type === "renamed" && body.seat) this.#rename(body.seat, body.name);
+        const more = happenings.flatMap((happening, step) =>
+            isLogged(happening) ? { seq, step, happening, at, places } : [],
+        );
         if (more.length) this.lines = [...this.lines, ...more];
         if (this.lines.length > MOST_LINES) this.#drop();
     }
@@ -50,6 +56,13 @@ export class History {
             }
         }
         return model.scene();
+    }
+
+    /** An erased name stands nowhere any more. */
+    #rename(seat: number, name: string): void {
+        const erased = this.lines.at(-1)?.places[seat - 1]?.name;
+        const clean = (place: Place) => (place.seat === seat && place.name === erased ? { ...place, name } : place);
+        this.lines = this.lines.map((line) => ({ ...line, places: line.places.map(clean) }));
     }
 
     /** Forget the oldest lines, and all that only they need. */

@@ -88,10 +88,11 @@ test("seats: someone comes, leaves, comes again, is away and back, leaves in mid
 
 test("who sits where is read as the server and the terminal read it", () => {
     const model = new Model();
-    type Row = { why: string; body: never; places: unknown[]; phase?: string };
-    for (const { why, body, places, phase } of JSON.parse(seats) as Row[]) {
+    type Row = { why: string; body: never; places: unknown[]; host: number; phase?: string };
+    for (const { why, body, places, host, phase } of JSON.parse(seats) as Row[]) {
         model.apply({ seq: model.seq + 1, seat: 0, at: 0, body });
         if (phase) expect(model.phase).toBe(phase);
+        expect(model.host, why).toBe(host);
         expect(
             model.places.map(({ kind, name, away }) => [kind, name, away]),
             why,

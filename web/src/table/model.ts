@@ -4,13 +4,15 @@
  */
 
 import { LAST_CLUTCH, TURTLES } from "../net/constants";
-import type { PositionView, TableView } from "../net/types";
+import type { AnswerView, PositionView, TableView, VoteView } from "../net/types";
 import { beginningOf } from "./beginning";
 import { total } from "./counting";
 import { EMPTY, crowned, sceneOf, seatOf } from "./scene";
 import type { Die, Entry, Happening, Move, Opening, Place, RecordEntry, Rules, Scene, Shot } from "./types";
 
 export type Phase = TableView["phase"];
+export type Vote = VoteView;
+export type Answer = AnswerView;
 
 /** Everything a model knows, to go on from later. */
 export type Snapshot = Readonly<{
@@ -19,6 +21,9 @@ export type Snapshot = Readonly<{
     opening: Opening | null;
     scene: Scene;
     hands: number[][];
+    host: number;
+    votes: Vote[];
+    answers: Answer[];
     rematch: string | null;
 }>;
 
@@ -29,6 +34,12 @@ export class Model {
     opening: Opening | null = null;
     /** The cards of each seat: how many of 1 to 6 eggs. */
     hands: number[][] = [];
+    /** Who looks after the table: the first person who sat down, until they hand it over or leave. */
+    host = 0;
+    /** Who wants whom to be the host while the host is not there. */
+    votes: Vote[] = [];
+    /** Who has said whether they play again. */
+    answers: Answer[] = [];
     rematch: string | null = null;
     /** Never changed in place, so that it can be kept. */
     #scene: Scene = EMPTY;
@@ -42,8 +53,8 @@ export class Model {
     }
 
     snapshot(): Snapshot {
-        const { seq, phase, opening, hands, rematch } = this;
-        return { seq, phase, opening, scene: this.#scene, hands, rematch };
+        const { seq, phase, opening, hands, host, votes, answers, rematch } = this;
+        return { seq, phase, opening, scene: this.#scene, hands, host, votes, answers, rematch };
     }
 
     scene(): Scene {
@@ -82,20 +93,18 @@ export class Model {
         switch (body.type) {
             case "opened":
                 this.#open(body);
+                if ("series" in body && body.series) yield { type: "series", games: body.series.games };
                 break;
             case "sat":
                 this.#seat(body.seat, { kind: "person", name: body.name, away: false });
+                this.host ||= body.seat;
                 yield { type: "seat", what: "sat", seat: body.seat, name: body.name };
                 break;
             case "left": {
                 const name = this.places[body.seat - 1]?.name ?? "";
                 if (this.phase === "open") this.#seat(body.seat, { kind: "open", name: "", away: false });
-                else
-                    this.#seat(body.seat, {
-                        kind: "bot",
-                        name: this.opening?.stand_in ?? "",
-                        away: false,
-                    });
+                else this.#seat(body.seat, { kind: "bot", name: this.opening?.stand_in ?? "", away: false });
+                this.#loseHost(body.seat);
                 yield { type: "seat", what: "left", seat: body.seat, name };
                 break;
             }
@@ -111,6 +120,21 @@ export class Model {
             case "back":
                 this.#seat(body.seat, { away: body.type === "away" });
                 yield { type: "seat", what: body.type, seat: body.seat, name: this.places[body.seat - 1]?.name ?? "" };
+                break;
+            case "vote":
+                this.votes = [...this.votes.filter(({ seat }) => seat !== body.seat), body];
+                yield { type: "vote", seat: body.seat, host: body.host };
+                break;
+            case "host": {
+                const again = this.host === body.seat;
+                this.host = body.seat;
+                this.votes = [];
+                if (!again) yield { type: "host", seat: body.seat };
+                break;
+            }
+            case "again":
+                this.answers = [...this.answers.filter(({ seat }) => seat !== body.seat), body];
+                yield { type: "again", seat: body.seat, agrees: body.agrees };
                 break;
             case "started":
                 this.phase = "playing";
@@ -171,6 +195,14 @@ export class Model {
         const called = ({ kind, seat }: Place) => (kind === "bot" ? (names[seat - 1] ?? "") : "");
         const free = (name: string) => (people.includes(name.toLowerCase()) ? "" : name);
         this.#set({ places: places.map((place) => ({ ...place, called: free(called(place)) })) });
+    }
+
+    /** When the host leaves, the next person is the host. */
+    #loseHost(left: number): void {
+        this.votes = this.host === left ? [] : this.votes.filter(({ seat, host }) => seat !== left && host !== left);
+        if (this.host !== left) return;
+        const after = [...this.places.slice(left), ...this.places.slice(0, left - 1)];
+        this.host = after.find(({ kind }) => kind === "person")?.seat ?? 0;
     }
 
     #hold(seat: number, eggs: number, more: number): void {

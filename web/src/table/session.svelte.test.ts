@@ -281,11 +281,78 @@ test("the result is fetched when the game ends", async () => {
     expect(session.options).toEqual([]);
 });
 
+const answering = (json: object = {}) =>
+    vi.fn(async (..._: unknown[]) => ({ ok: true, status: 200, json: async () => json }));
+const asked = (fetched: ReturnType<typeof answering>) =>
+    fetched.mock.calls.map(([path, options]) => {
+        const { method, body, headers } = options as { method: string; body: string; headers: Record<string, string> };
+        return [method, path, JSON.parse(body) as unknown, headers.Authorization];
+    });
+
+test("everyone of this browser says that they play again", async () => {
+    const fetched = answering();
+    vi.stubGlobal("fetch", fetched);
+    await sit(8, { yours: [2, 3] });
+    remember(game.table, { tokens: { 2: "key", 3: "other" } });
+    await session.answer(true);
+    const path = `api/tables/${game.table}/rematch`;
+    expect(asked(fetched)).toEqual([
+        ["POST", path, { agrees: true }, "Bearer key"],
+        ["POST", path, { agrees: true }, "Bearer other"],
+    ]);
+});
+
+test("who looks after the table hands it over with their own token, others vote for all whom they speak for", async () => {
+    const fetched = answering();
+    vi.stubGlobal("fetch", fetched);
+    await sit(8, { yours: [2, 3] });
+    remember(game.table, { tokens: { 0: "owner", 2: "key", 3: "other" } });
+    session.host = 2;
+    expect(session.hosting).toBe(true);
+    await session.handOver(1);
+    session.host = 1;
+    expect(session.hosting).toBe(false);
+    await session.handOver(2);
+    expect(asked(fetched).map(([, , body, token]) => [body, token])).toEqual([
+        [{ seat: 1 }, "Bearer key"],
+        [{ seat: 2 }, "Bearer key"],
+        [{ seat: 2 }, "Bearer other"],
+    ]);
+});
+
+test("who is alone becomes the host to let a bot play, and with others it is but a vote", async () => {
+    const fetched = answering(null as never);
+    vi.stubGlobal("fetch", fetched);
+    const socket = await sit(8);
+    session.host = 1;
+    socket.say({ type: "presence", seats: [2, 3], watchers: 0 });
+    await settle();
+    expect(session.hostAway).toBe(true);
+    await session.standIn(1);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([`api/tables/${game.table}/host`]);
+    socket.say({ type: "presence", seats: [2], watchers: 0 });
+    await settle();
+    await session.standIn(1);
+    expect(fetched.mock.calls.map(([path]) => path).slice(1)).toEqual([
+        `api/tables/${game.table}/host`,
+        `api/tables/${game.table}/away`,
+    ]);
+});
+
+test("a seat that was taken away is yours no more", async () => {
+    const socket = await sit(8);
+    const before = socket.sent.length;
+    const left = { seq: 9, seat: 0, at: 0, body: { type: "left", seat: 2 } };
+    socket.say({ type: "entries", entries: [left], position: at(8), due: null });
+    await settle();
+    expect(known(game.table).tokens).toEqual({});
+    expect(socket.sent.slice(before).map(({ type, tokens }) => [type, tokens])).toEqual([["hello", []]]);
+});
+
 test("a rematch takes the seats along, each one place further", async () => {
-    vi.stubGlobal("fetch", async () => ({ ok: true, status: 201, json: async () => ({ table: "next" }) }));
     await sit(8);
     remember(game.table, { tokens: { 0: "owner", 1: "one" } });
-    expect(await session.playAgain()).toBe("next");
+    expect(session.follow("next")).toBe("next");
     expect(known("next").tokens).toEqual({ 0: "owner", 1: "key", 3: "one" });
     expect(fresh.has("next")).toBe(true);
 });

@@ -7,6 +7,7 @@ import type {
     JudgedOption,
     PositionView,
     RefusalView,
+    SeriesJson,
     StandingView,
     TableMessage,
 } from "../net/types";
@@ -47,6 +48,8 @@ export class Session extends Shown {
     /** When the time of the seat that must decide is up, in seconds since 1970. */
     due: number | null = $state(null);
     standing: StandingView | null = $state.raw(null);
+    /** The score of all games that these people have finished. */
+    series: SeriesJson | null = $state.raw(null);
     connection: "open" | "broken" = $state("open");
     /** Why the table cannot be shown any more. */
     gone: "deleted" | "not_found" | null = $state(null);
@@ -90,6 +93,10 @@ export class Session extends Shown {
     );
     /** Your seats that the stand-in plays for. */
     readonly away: number[] = $derived(this.yours.filter((seat) => this.scene.places[seat - 1]?.away));
+
+    /** Whether this browser looks after the table; and whether whoever does is not connected. */
+    readonly hosting: boolean = $derived(this.host ? this.yours.includes(this.host) : this.opened);
+    readonly hostAway: boolean = $derived(this.host > 0 && !this.present.includes(this.host));
 
     readonly #own: OwnSeats;
     readonly #checker: Checker;
@@ -166,14 +173,32 @@ export class Session extends Shown {
 
     /** Leave a seat for good, or send whoever sits there away. */
     async leave(seat: number): Promise<void> {
-        await api.leave(this.table, seat, this.#own.token(seat));
+        await api.leave(this.table, seat, this.#own.token(this.yours.includes(seat) ? seat : this.host));
         forgetSeat(this.table, seat);
         this.hello();
     }
 
     /** Start the game; bots *fill* the seats that are open. */
     async start(fill: boolean): Promise<void> {
-        await api.startGame(this.table, fill, this.token());
+        await api.startGame(this.table, fill, this.hosting ? this.#own.token(this.host) : this.token(this.yours[0]));
+    }
+
+    /** Let a bot play for someone who is not there, until they are back. */
+    async standIn(seat: number): Promise<void> {
+        if (!this.hosting) await this.handOver(this.yours[0] ?? 0);
+        // With several people there this was but a vote.
+        if (this.hosting || this.#alone) await api.standIn(this.table, seat, this.#own.token(this.yours[0] ?? 0));
+    }
+
+    /** Hand the table over; if whoever looks after it is not there, this is a vote. */
+    async handOver(seat: number): Promise<void> {
+        const voters = this.hosting ? [this.host] : this.yours;
+        for (const voter of voters) await api.handOver(this.table, seat, this.#own.token(voter));
+    }
+
+    /** Whether nobody else is connected, beside whom this browser speaks for. */
+    get #alone(): boolean {
+        return this.present.every((seat) => this.yours.includes(seat));
     }
 
     /** Whether this browser may start the game or ask for a rematch. */
@@ -181,12 +206,18 @@ export class Session extends Shown {
         return this.opened || this.yours.length > 0;
     }
 
-    /** Play again, or join those who do: returns the other table, with your seats there. */
-    async playAgain(): Promise<string> {
-        const table = this.rematch ?? (await api.playAgain(this.table, this.token())).table;
-        takeSeatsAlong(this.table, table, this.scene.places.length);
-        fresh.add(table);
-        return table;
+    /** Say whether you play again: all whom this browser speaks for. */
+    async answer(agrees: boolean): Promise<void> {
+        for (const seat of this.yours.length ? this.yours : [0])
+            await api.answerRematch(this.table, agrees, this.#own.token(seat));
+    }
+
+    /** Take your seats along to the next game, and return its table. */
+    follow(rematch: string): string {
+        const declined = this.answers.filter(({ agrees }) => !agrees).map(({ seat }) => seat);
+        takeSeatsAlong(this.table, rematch, this.scene.places.length, declined);
+        fresh.add(rematch);
+        return rematch;
     }
 
     /** Show everything that has been received without further motion. */
@@ -221,7 +252,16 @@ export class Session extends Shown {
         }
         this.#received = message.entries.at(-1)?.seq ?? this.#received;
         for (const entry of message.entries) this.#check(entry);
+        this.#loseSeats(message.entries);
         return true;
+    }
+
+    /** A seat of yours may be given up in another window, or by whoever looks after the table. */
+    #loseSeats(entries: Entry[]): void {
+        const lost = entries.flatMap(({ body }) => (body.type === "left" ? [body.seat] : []));
+        const mine = lost.filter((seat) => this.yours.includes(seat));
+        for (const seat of mine) forgetSeat(this.table, seat);
+        if (mine.length) this.hello();
     }
 
     #check(entry: Entry): void {
@@ -281,6 +321,7 @@ export class Session extends Shown {
         this.present = table.seats.filter((seat) => seat.connected).map((seat) => seat.seat);
         this.due = table.due;
         this.standing = table.standing;
+        this.series = table.series;
         this.rematch ??= table.rematch;
         if (this.seq === table.seq) this.adopt(table.position);
         if (!yours.length) return;
@@ -302,7 +343,9 @@ export class Session extends Shown {
 
     async #fetchStanding(): Promise<void> {
         try {
-            this.standing = (await api.lookAt(this.table)).standing;
+            const { standing, series } = await api.lookAt(this.table);
+            this.standing = standing;
+            this.series = series;
             this.#keep();
         } catch {
             // The next hello brings it.
@@ -376,11 +419,13 @@ const same = (a: PositionView | undefined, b: PositionView | null): boolean =>
     JSON.stringify([b?.mover, b?.dice, b?.stacks, b?.actor]);
 
 /** The same tokens open the rematch, each for the seat before: the next player starts there. */
-function takeSeatsAlong(from: string, to: string, players: number): void {
+function takeSeatsAlong(from: string, to: string, players: number, declined: number[]): void {
     const { tokens, people, bots } = known(from);
-    const moved = Object.entries(tokens).map(([seat, token]) => [
-        seat === "0" ? "0" : seat === "1" ? String(players) : String(Number(seat) - 1),
-        token,
-    ]);
+    const moved = Object.entries(tokens)
+        .filter(([seat]) => !declined.includes(Number(seat)))
+        .map(([seat, token]) => [
+            seat === "0" ? "0" : seat === "1" ? String(players) : String(Number(seat) - 1),
+            token,
+        ]);
     if (moved.length) remember(to, { tokens: Object.fromEntries(moved) as Record<string, string>, people, bots });
 }

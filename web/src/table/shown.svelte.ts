@@ -5,7 +5,7 @@ import type { EntriesMessage, PositionView } from "../net/types";
 import { motionFactor } from "../memory/settings.svelte";
 import { fresh } from "../memory/tables";
 import { History, type LogLine } from "./history";
-import { Model, type Phase } from "./model";
+import { Model, type Answer, type Phase, type Vote } from "./model";
 import type { Entry, Happening, Opening, Scene, Shot, Stage } from "./types";
 
 /** Notified of everything that happens while the table is watched: for sounds, and for those who listen. */
@@ -31,6 +31,11 @@ export class Shown {
     actor: number | null = $state(null);
     /** What is being shown right now. */
     showing: Happening | null = $state.raw(null);
+    /** Who looks after the table, and who wants whom to do it while they are not there. */
+    host = $state(0);
+    votes: Vote[] = $state.raw([]);
+    /** Who has said whether they play again. */
+    answers: Answer[] = $state.raw([]);
     /** The table of the next game, once there is one. */
     rematch: string | null = $state(null);
     log: LogLine[] = $state.raw([]);
@@ -142,12 +147,15 @@ export class Shown {
     }
 
     #refresh(): void {
-        const { phase, opening, hands, clutches, seq, rematch } = this.#model;
+        const { phase, opening, hands, clutches, seq, host, votes, answers, rematch } = this.#model;
         this.phase = phase;
         this.opening = opening;
         this.books = hands;
         this.clutches = clutches;
         this.seq = seq;
+        this.host = host;
+        this.votes = votes;
+        this.answers = answers;
         this.rematch ??= rematch;
         this.log = this.#history.lines;
     }

@@ -51,6 +51,10 @@ export type Happening =
     | { type: "move"; move: Move; dice: Die[] }
     | { type: "turned"; eggs: number }
     | { type: "seat"; what: "sat" | "left" | "away" | "back" | "filled"; seat: number; name: string }
+    | { type: "vote"; seat: number; host: number }
+    | { type: "host"; seat: number }
+    | { type: "series"; games: number }
+    | { type: "again"; seat: number; agrees: boolean }
     | { type: "rematch"; table: string }
     | { type: "closed" };
 

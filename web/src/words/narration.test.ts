@@ -139,3 +139,11 @@ test.each(LANGUAGES)("in %s every colour has its own name and every shape of a m
     expect(new Set(lines).size).toBe(lines.length);
     for (const one of lines) expect(one).not.toMatch(/narration|\{|\}|undefined|\bred\b/);
 });
+
+test("who looks after the table and who plays again is told", () => {
+    expect(logLine(CAST, { type: "vote", seat: 2, host: 1 })).toBe("Ben wants Ada to be the host.");
+    expect(logLine(CAST, { type: "host", seat: 1 })).toBe("Ada is the host now.");
+    expect(logLine(CAST, { type: "series", games: 2 })).toBe("Game 3 of this series.");
+    expect(logLine(CAST, { type: "again", seat: 1, agrees: true })).toBe("Ada wants to play again.");
+    expect(logLine(CAST, { type: "again", seat: 2, agrees: false })).toBe("Ben does not play again this time.");
+});

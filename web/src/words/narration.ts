@@ -19,6 +19,10 @@ export function logLine(cast: Cast, happening: Happening): string {
         }
         case "started":
         case "seat":
+        case "vote":
+        case "host":
+        case "series":
+        case "again":
         case "rematch":
         case "closed":
             return spokenLine(cast, happening);
@@ -42,6 +46,14 @@ export function spokenLine(cast: Cast, happening: Happening, after?: Scene): str
             return t("narration-turned", { eggs: happening.eggs });
         case "seat":
             return describeSeat(cast, happening);
+        case "vote":
+            return t("friends-votes", { name: seatName(cast, happening.seat), host: seatName(cast, happening.host) });
+        case "host":
+            return t("friends-is-host", { name: seatName(cast, happening.seat) });
+        case "series":
+            return t("friends-game", { number: happening.games + 1 });
+        case "again":
+            return t("friends-said", { name: seatName(cast, happening.seat), answer: happening.agrees ? "yes" : "no" });
         case "rematch":
             return t("narration-rematch");
         case "closed":

@@ -99,6 +99,7 @@ terminal-replay-keys-text =
 
 ## Ein Online-Tisch
 
+terminal-sit-here = Hier sitzen
 terminal-lobby-keys = ↑↓ wählen · Eingabe hinsetzen, starten · Q beenden
 terminal-away = Ein Bot spielt für dich. B: Ich bin wieder da
 terminal-quit-seat = Beenden; der Platz bleibt deiner

@@ -109,6 +109,7 @@ terminal-replay-keys-text =
 
 ## A table on a server
 
+terminal-sit-here = Sit here
 terminal-lobby-keys = ↑↓ choose · Enter sit down, start · Q quit
 terminal-away = A bot plays for you. B: I am back
 terminal-quit-seat = Quit; the seat stays yours

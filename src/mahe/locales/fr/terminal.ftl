@@ -99,6 +99,7 @@ terminal-replay-keys-text =
 
 ## Une table en ligne
 
+terminal-sit-here = S’asseoir ici
 terminal-lobby-keys = ↑↓ choisir · Entrée s’asseoir, commencer · Q quitter
 terminal-away = Un bot joue pour toi. B : me revoilà
 terminal-quit-seat = Quitter ; la place reste à toi

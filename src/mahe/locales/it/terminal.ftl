@@ -99,6 +99,7 @@ terminal-replay-keys-text =
 
 ## Un tavolo online
 
+terminal-sit-here = Siediti qui
 terminal-lobby-keys = ↑↓ scegli · Invio siediti, inizia · Q esci
 terminal-away = Un bot gioca per te. B: eccomi di nuovo
 terminal-quit-seat = Esci; il posto resta tuo

@@ -99,6 +99,7 @@ terminal-replay-keys-text =
 
 ## Een online tafel
 
+terminal-sit-here = Hier zitten
 terminal-lobby-keys = ↑↓ kiezen · Enter gaan zitten, beginnen · Q stoppen
 terminal-away = Een bot speelt voor je. B: ik ben er weer
 terminal-quit-seat = Stoppen; de plek blijft van jou

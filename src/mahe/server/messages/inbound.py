@@ -9,10 +9,11 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 from mahe.bots import USUAL_BOT
 from mahe.play.fair import HASH
 from mahe.play.fair_record import TABLE_ID
+from mahe.record import Colour
 from mahe.rules import FACES, STANDARD, Decision, PlayCard, Roll, Start, Stop
 from mahe.rules.pieces import Letter, Turtle
 from mahe.rules.rules import BOX, PLAYERS, TURTLES_EACH
-from mahe.tablelog import Colour, Pace
+from mahe.tablelog import Pace
 
 MOST_ENTRIES: Final = 1_000_000
 """More than any log has."""
@@ -138,6 +139,24 @@ class LetIn(Strict):
 
     address: Annotated[str, StringConstraints(min_length=1, max_length=64)]
     """One of the choices of `HomeNetworkView`."""
+
+
+class HandOver(Strict):
+    """Make a person the host, or vote for them."""
+
+    seat: SeatNumber
+
+
+class StandIn(Strict):
+    """Let the stand-in play for someone who is not connected."""
+
+    seat: SeatNumber
+
+
+class AnswerRematch(Strict):
+    """Say whether one plays again."""
+
+    agrees: bool = True
 
 
 class StartEvent(Strict):

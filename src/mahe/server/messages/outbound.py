@@ -6,11 +6,12 @@ from typing import Literal
 
 from typing_extensions import NotRequired, TypedDict
 
+from mahe.record import Colour
 from mahe.rules import Seat
 from mahe.server.messages.analysis import JudgedOption, SourceJson
 from mahe.server.position import LandingView, MoveView, PositionView, StandingView
-from mahe.tablelog import BodyJson, Colour, Pace, Phase
-from mahe.tablelog.entries_json import RecordBodyJson, RulesJson
+from mahe.tablelog import BodyJson, Pace, Phase
+from mahe.tablelog.entries_json import RecordBodyJson, RulesJson, SeriesJson
 
 
 class EntryView(TypedDict):
@@ -53,6 +54,20 @@ class SeatView(TypedDict):
     """What the bot is called that sits here; absent for people, and at older tables."""
 
 
+class VoteView(TypedDict):
+    """Somebody wants a person to be the host."""
+
+    seat: Seat
+    host: Seat
+
+
+class AnswerView(TypedDict):
+    """Whether somebody plays again."""
+
+    seat: Seat
+    agrees: bool
+
+
 class TableView(TypedDict):
     """A table as anyone with its link may see it."""
 
@@ -64,7 +79,7 @@ class TableView(TypedDict):
     pace: Pace
     seconds: int | None
     due: float | None
-    """When the seat that must decide runs out of time."""
+    """When the seat that must decide runs out of time; after the end, when a rematch begins without further answers."""
 
     stand_in: str
     public: bool
@@ -79,6 +94,18 @@ class TableView(TypedDict):
     position: PositionView
     standing: StandingView | None
     """Once the game is over."""
+
+    host: Seat
+    """Who starts the game and looks after the table; 0 while nobody sits there."""
+
+    votes: list[VoteView]
+    """Who wants whom to be the host while the host is not there."""
+
+    series: SeriesJson | None
+    """The score of all games that these people have finished, this one among them."""
+
+    answers: list[AnswerView]
+    """Who has said whether they play again."""
 
     rematch: str | None
 
@@ -215,9 +242,15 @@ class Problem(TypedDict):
 
 
 class Rematch(TypedDict):
-    """Where the next game is."""
+    """Where the next game is, and who wants to play it."""
 
-    table: str
+    table: str | None
+    """None while somebody is asked."""
+
+    agreed: list[Seat]
+    declined: list[Seat]
+    awaited: list[Seat]
+    """Those who are connected, and have not answered."""
 
 
 class OpenedTable(TypedDict):
