@@ -247,7 +247,7 @@ def _try(guest: Guest) -> None:
 def _try_answer(guest: Guest) -> None:
     _try(guest)
     guest.page.keyboard.press("1")
-    guest.page.locator("[data-answer]").wait_for()
+    guest.page.locator("[data-outcome]").wait_for()
 
 
 def _try_over(guest: Guest) -> None:

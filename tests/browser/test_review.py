@@ -141,8 +141,8 @@ def test_own_mistakes_are_tried_again_by_keys(guest: New, house: House) -> None:
         page.locator(".trying .bar[data-mine]").wait_for()
         offered = [option for option, _ in mistake.worths]
         press(str(offered.index(mistake.best) + 1))
-        page.locator("[data-answer=right]").wait_for()
-        assert page.locator("[data-answer] li").count() == len(offered)
+        page.locator("[data-outcome=right]").wait_for()
+        assert page.locator("[data-outcome] li").count() == len(offered)
         if mistake.reason:
             assert page.locator(".verdict p").inner_text()
         press("Enter")
@@ -163,7 +163,7 @@ def test_whose_mistakes_is_chosen_where_nobody_is_known(guest: New, house: House
     page.locator(".trying .bar[data-mine]").wait_for()
     assert "Player 4" in page.locator(".chips .decides").inner_text()
     page.locator("[data-choice]").first.click()
-    page.locator("[data-answer]").wait_for()
+    page.locator("[data-outcome]").wait_for()
     ada.finish()
 
 
