@@ -22,6 +22,7 @@ from mahe.lab.arena.controls import UNIT
 from mahe.lab.arena.game import Luck, play_game
 from mahe.lab.arena.luck import luck_of
 from mahe.lab.compiled_bots import EVALUATIONS, ancient_evaluation, position_of, scratch_for, start_of
+from mahe.lab.play_on import notes_for
 from mahe.lab.rollouts import roll_out
 from mahe.lab.train.evaluations import numeric_rules, workspace_for
 from mahe.rules import (
@@ -92,7 +93,7 @@ def compiled(rules: Rules, names: tuple[str, str], start: State, games: int) -> 
         scratch_for(*evaluations),
         results,
         lucks,
-        np.zeros((games, 0, 2, SEATS)),
+        notes_for(games, 0),
     )
     return results[:, : rules.players], lucks[:, : rules.players]
 

@@ -11,8 +11,9 @@ import pytest
 
 from mahe.bots.ancient import Ancient
 from mahe.bots.sample_positions import sample_positions
-from mahe.lab import play_on
-from mahe.lab.play_on import compare_choices
+from mahe.kernel.setup import hashed_key
+from mahe.lab.play_on import play_on
+from mahe.lab.rollouts import BATCH, compare_choices
 from mahe.play import SeededDice
 from mahe.record import parse_position
 from mahe.review import Source, judge, value
@@ -35,8 +36,8 @@ SHORT = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 1, 1, 1), set_aside=3)
 
 
 def results(state: State, batches: int) -> np.ndarray:
-    found = [play_on._results(state, 1, batch * play_on.BATCH) for batch in range(batches)]
-    return np.concatenate(found)
+    found = play_on(state, hashed_key("test"), first=0, games=batches * BATCH, is_whole=False)
+    return found.results - found.lucks
 
 
 def interval(found: np.ndarray) -> tuple[float, float]:

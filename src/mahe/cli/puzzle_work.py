@@ -11,7 +11,7 @@ from typing import Final
 
 from mahe.cli.progress import stoppable_progress
 from mahe.cores import free_cores
-from mahe.lab.play_on import compare_choices
+from mahe.lab.rollouts import compare_choices
 from mahe.review.puzzle_days import arrange_days
 from mahe.review.puzzle_search import TABLES, Lead, find_puzzles, share_out
 from mahe.review.puzzles import Puzzle, format_puzzle, format_puzzles, parse_puzzle

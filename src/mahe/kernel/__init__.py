@@ -10,7 +10,6 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
     position, lookahead               players who look ahead; workspace is their scratch memory
     evaluation                        what values a position for them: network with network_inputs, or rule_of_thumb
     training_games, training_rows     their games, to learn from
-    play_on                           their games from any position, with most of the luck taken out
     turn_lookahead, luck, shared_dice a whole turn looked through; how lucky a die was; dice that games have in common
     games_with_luck, game_luck        games played on from any position, and any game's luck
     solver, anderson                  the exact solution for two players with one turtle each

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from mahe.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints, SmallInts
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
@@ -26,6 +26,7 @@ from mahe.kernel.position import (
 from mahe.kernel.records import SEATS, UNSEEN_ROW
 from mahe.kernel.scores import add_result
 from mahe.kernel.shared_dice import card_of, die_of, game_key
+from mahe.kernel.training_rows import write_row
 from mahe.kernel.turn_lookahead import look_through, pick_start
 from mahe.kernel.workspace import NO_CARD, Workspace
 from mahe.rules.landings import BUST
@@ -42,6 +43,17 @@ class Start(NamedTuple):
     position: Position
     """Between two moves, or before the throw that is under way; no card lies open if one must be turned up."""
     throw: Ints
+
+
+class Notes(NamedTuple):
+    """What is noted before each whole move, by game and move, as far as there is room."""
+
+    chances: Floats
+    """What every seat could expect."""
+    lucks: Floats
+    """How lucky it had been until then."""
+    rows: SmallInts
+    """The position, as it is kept for training."""
 
 
 class Scratch(NamedTuple):
@@ -143,12 +155,9 @@ def play_games(
     scratch: Scratch,
     results: Floats,
     lucks: Floats,
-    notes: Floats,
+    notes: Notes,
 ) -> None:
     """Play games *first*, first + 1, … of *key* from *start*, and fill in each seat's result and luck, by game.
-
-    *notes* has room, by game and move, for what was expected before the throw, and for the luck until then; whole moves
-    alone are noted, as far as there is room.
 
     Each seat decides by the evaluation that *who* says; the luck is by that of number *judge*. If *is_whole*, searches
     go through both moves of a turn.
@@ -184,10 +193,11 @@ def play_games(
             last = top_of(turtles, place, level, mover) // rules.each
             if is_begun or who[last] != picked:
                 look_through(rules, evaluations[who[last]], position, mover, work, inner, is_whole)
-            if not is_begun and moves < notes.shape[1]:
+            if not is_begun and moves < notes.chances.shape[1]:
                 for seat in range(players):
-                    notes[index, moves, 0, seat] = work.root[seat]
-                    notes[index, moves, 1, seat] = luck[seat]
+                    notes.chances[index, moves, seat] = work.root[seat]
+                    notes.lucks[index, moves, seat] = luck[seat]
+                write_row(rules, position, notes.rows[index, moves])
                 moves += 1
             if who[last] == judge:
                 landing = throw_on(

@@ -22,13 +22,10 @@ import numpy as np
 from mahe.arrays import Floats, Ints
 from mahe.bots import make_bot
 from mahe.cores import free_cores
-from mahe.kernel.games_with_luck import play_games
-from mahe.kernel.records import SEATS
 from mahe.kernel.setup import hashed_key
-from mahe.lab.compiled_bots import ancient_evaluation, scratch_for, start_of
 from mahe.lab.figures import COLOURS, MARKERS, QUIET, drawing
+from mahe.lab.play_on import play_on
 from mahe.lab.simulate import Z95
-from mahe.lab.train.evaluations import numeric_rules
 from mahe.lab.words import table_words
 from mahe.play import SeededDice
 from mahe.rules import CHANCE, Rules, State, actor, apply, begin, chance, options
@@ -92,29 +89,13 @@ def calibrate(rules: Rules, *, positions: int, seed: int = 1) -> Calibration:
 
 def _cluster(rules: Rules, number: int, seed: int) -> tuple[int, Floats]:
     """Play on from one position; return how many positions were noted, and by bin the sums over their chances."""
-    state = _some_position(rules, f"{seed}/{number}")
-    evaluation = ancient_evaluation(rules)
-    results, lucks = np.zeros((GAMES, SEATS)), np.zeros((GAMES, SEATS))
-    notes = np.full((GAMES, ROOM, 2, SEATS), np.nan)
-    play_games(
-        numeric_rules(rules),
-        (evaluation, evaluation),
-        np.zeros(SEATS, np.int64),
-        0,
-        True,
-        start_of(state),
-        hashed_key("calibration", seed, number),
-        0,
-        scratch_for(evaluation),
-        results,
-        lucks,
-        notes,
-    )
+    state = some_position(rules, f"{seed}/{number}")
+    found = play_on(state, hashed_key("calibration", seed, number), first=0, games=GAMES, room=ROOM)
     players = rules.players
-    is_noted = ~np.isnan(notes[:, :, 0, 0])
-    predicted = notes[:, :, 0, :players][is_noted]
-    since = (lucks[:, None, :players] - notes[:, :, 1, :players])[is_noted]
-    won = np.broadcast_to(results[:, None, :players], (GAMES, ROOM, players))[is_noted]
+    is_noted = ~np.isnan(found.notes.chances[:, :, 0])
+    predicted = found.notes.chances[is_noted, :players]
+    since = (found.lucks[:, None] - found.notes.lucks[:, :, :players])[is_noted]
+    won = np.broadcast_to(found.results[:, None], (GAMES, ROOM, players))[is_noted]
     index: Ints = np.minimum((predicted * BINS).astype(np.int64), BINS - 1).reshape(-1)
     parts = (np.ones_like(predicted), predicted, won - since, won)
     cluster: Floats = np.stack([np.bincount(index, part.reshape(-1), BINS) for part in parts], axis=1).astype(
@@ -123,7 +104,7 @@ def _cluster(rules: Rules, number: int, seed: int) -> tuple[int, Floats]:
     return int(is_noted.sum()), cluster
 
 
-def _some_position(rules: Rules, seed: str) -> State:
+def some_position(rules: Rules, seed: str) -> State:
     """Return a position between two moves that hatchlings and swimmers have come to."""
     rng = Random(seed)
     bots = [make_bot(rng.choice(("hatchling", "swimmer")), Random(f"{seed}/{seat}")) for seat in rules.seats]

@@ -16,17 +16,20 @@ import numpy as np
 
 from mahe.arrays import Floats
 from mahe.cores import free_cores
-from mahe.kernel.games_with_luck import play_games
-from mahe.kernel.records import SEATS
 from mahe.kernel.setup import hashed_key
 from mahe.lab.compare import Estimate
-from mahe.lab.compiled_bots import ancient_evaluation, scratch_for, start_of
+from mahe.lab.play_on import play_on
 from mahe.lab.simulate import Z95
-from mahe.lab.train.evaluations import numeric_rules
-from mahe.rules import Seat, State, standing
+from mahe.rules import Decision, Seat, State, actor, apply
 
 CHUNK: Final = 50
 """How many games a thread plays before it reports."""
+
+SURE: Final = 3.5
+"""How many standard errors an interval is wide to either side: with looks after every batch, 2 would be too few."""
+
+BATCH: Final = 60
+"""How many games are played on from each choice before looking at the result again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Rollout:
 
     def chance(self, seat: Seat) -> Estimate:
         """Return how likely *seat* is to win, the luck taken out, with its 95% interval."""
-        return estimate_of(self._without_luck(seat))
+        return estimate_of(self.without_luck(seat))
 
     def plain_chance(self, seat: Seat) -> Estimate:
         """Return the same by counting wins."""
@@ -53,13 +56,14 @@ class Rollout:
 
     def plain_games(self, seat: Seat) -> int:
         """Return how many games it would have taken by counting wins to be as sure."""
-        return _games_for(self.games, self.results[:, seat - 1], self._without_luck(seat))
+        return _games_for(self.games, self.results[:, seat - 1], self.without_luck(seat))
 
     def less(self, other: Rollout, seat: Seat) -> Estimate:
         """Return how much better this is for *seat* than *other*, which has been rolled out together with it."""
-        return estimate_of(self._without_luck(seat) - other._without_luck(seat))
+        return estimate_of(self.without_luck(seat) - other.without_luck(seat))
 
-    def _without_luck(self, seat: Seat) -> Floats:
+    def without_luck(self, seat: Seat) -> Floats:
+        """Return what *seat* made of each game, the luck taken out."""
         return self.results[:, seat - 1] - self.lucks[:, seat - 1]
 
 
@@ -107,6 +111,36 @@ def roll_out(states: Sequence[State], *, games: int, seed: int = 1) -> tuple[Rol
     return rollouts.found
 
 
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """By how much one choice is better than another for whoever decides, in parts of a win."""
+
+    low: float
+    high: float
+    games: int
+    """How many were played on from each of the two."""
+
+
+def compare_choices(state: State, better: Decision, worse: Decision, *, most: int, seed: int) -> Difference:
+    """Return by how much *better* is the better choice if ancient plays on for everyone.
+
+    Stops as soon as the interval excludes 0, and after *most* games at the latest. Both choices meet the same dice.
+    """
+    seat = actor(state)
+    assert isinstance(seat, int)
+    found = np.empty(0)
+    while True:
+        # One move at a time: which choice is better shows as well, and there are many to compare.
+        one, other = (
+            _play(apply(state, choice), seed, len(found), BATCH, is_whole=False) for choice in (better, worse)
+        )
+        found = np.concatenate((found, one.without_luck(seat) - other.without_luck(seat)))
+        mean, error = float(found.mean()), float(found.std(ddof=1)) / len(found) ** 0.5
+        low, high = mean - SURE * error, mean + SURE * error
+        if low > 0 or high < 0 or len(found) >= most:
+            return Difference(low, high, len(found))
+
+
 def estimate_of(values: Floats) -> Estimate:
     """Return the mean of independent *values* with its 95% interval."""
     count = len(values)
@@ -119,25 +153,6 @@ def _games_for(games: int, plain: Floats, better: Floats) -> int:
     return max(games, ceil(games * theirs / ours)) if ours > 0 else games
 
 
-def _play(state: State, seed: int, first: int, count: int) -> Rollout:
-    rules = state.rules
-    results, lucks = np.zeros((count, SEATS)), np.zeros((count, SEATS))
-    if winners := standing(state).winners:
-        results[:, [seat - 1 for seat in winners]] = 1 / len(winners)
-    else:
-        evaluation = ancient_evaluation(rules)
-        play_games(
-            numeric_rules(rules),
-            (evaluation, evaluation),
-            np.zeros(SEATS, np.int64),
-            0,
-            True,
-            start_of(state),
-            hashed_key("rollouts", seed),
-            first,
-            scratch_for(evaluation),
-            results,
-            lucks,
-            np.zeros((count, 0, 2, SEATS)),
-        )
-    return Rollout(results[:, : rules.players], lucks[:, : rules.players])
+def _play(state: State, seed: int, first: int, count: int, *, is_whole: bool = True) -> Rollout:
+    found = play_on(state, hashed_key("rollouts", seed), first=first, games=count, is_whole=is_whole)
+    return Rollout(found.results, found.lucks)
