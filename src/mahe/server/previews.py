@@ -105,6 +105,7 @@ def _page(words: Words, language: str, title: str, screen: str, base: str) -> st
 <meta name="twitter:card" content="summary_large_image">
 {metas}
 <meta http-equiv="refresh" content="0; url=../{screen}">
+<link rel="icon" href="../icon.svg" type="image/svg+xml">
 <title>{escape(title)}</title>
 </head>
 <body><a href="../{screen}">{escape(title)}</a></body>
