@@ -101,6 +101,30 @@ def test_home_is_soon_there(guest: New, record_property: Callable[[str, object],
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_life_on_the_board_costs_next_to_nothing(guest: New, house: House, theme: str) -> None:
+    """Somebody looks on while a person thinks: all processes of the browser together, on a screen like a phone's."""
+    staged = house.take(stage(["Ada", "Ben", "Cleo", "Dan", "Eve"], lambda at: at["pile"] < 12, like="climber"))
+    eve = guest(f"#{staged.table}", size=PHONE, theme=theme)
+    page = eve.page
+    page.locator(".watching").wait_for()
+    devtools = eve.context.browser.new_browser_cdp_session()  # type: ignore[union-attr] # it has one
+
+    def worked() -> float:
+        found = devtools.send("SystemInfo.getProcessInfo")["processInfo"]
+        return float(sum(one["cpuTime"] for one in found))
+
+    page.evaluate(QUIET)
+    before = worked()
+    page.wait_for_timeout(10_000)
+    share = (worked() - before) / 10
+    print(f"{share:.1%} of a core while nothing happens")
+    assert share < 0.05
+    assert page.evaluate("document.getAnimations().every((one) => one.effect.getTiming().iterations < 3)")
+    eve.finish()
+
+
+@pytest.mark.slow
 def test_a_long_game_neither_leaks_nor_slows(guest: New, house: House) -> None:
     names = ["Ada", "Ben", "Cleo", "Dan"]
     long = finished(names, lambda game: game.moves >= 300, like="hatchling", deck=(4,) * 6, set_aside=0)

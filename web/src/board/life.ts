@@ -1,7 +1,7 @@
 /** Small life on the board while nothing happens: an act now and then, pose after pose, so that it costs next to nothing. */
 
 /** Between two acts, in milliseconds: at least, and as much again at most. */
-const PAUSE = 1400;
+const PAUSE = 2200;
 
 export type Act = () => void;
 
