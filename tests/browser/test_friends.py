@@ -11,7 +11,7 @@ New = Callable[..., Guest]
 
 
 def test_a_bot_plays_for_a_friend_who_is_offline_until_they_return(seated: New) -> None:
-    staged = stage(["Ada", "Ben"], lambda position: position["actor"] == 2, turtles_each=1)
+    staged = stage(["Ada", "Ben"], lambda position: position["actor"] == 2, seed=401, turtles_each=1)
     ada = seated(staged, 1, size=PHONE)
     let = ada.page.get_by_role("button", name="Let a bot play for Ben")
     let.click()
@@ -26,12 +26,12 @@ def test_a_bot_plays_for_a_friend_who_is_offline_until_they_return(seated: New) 
 
 
 def test_a_rematch_is_asked_of_everyone_and_the_series_goes_on(seated: New, house: House) -> None:
-    staged = finished(["Ada", "Ben"], turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
+    staged = finished(["Ada", "Ben"], seed=402, turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
     ada, ben = seated(staged, 1, size=PHONE), seated(staged, 2, size=DESKTOP)
-    ada.page.locator("[data-seat='2'] .note").wait_for(state="detached")
+    ben.page.locator("[data-rematch]").wait_for()
     ada.page.locator("[data-rematch]").click()
     ada.page.get_by_text("Waiting for Ben.").wait_for()
-    ben.page.get_by_text("Ada wants to play again.").wait_for()
+    ben.page.locator(".podium").get_by_text("Ada wants to play again.").wait_for()
     ben.page.locator("[data-rematch]").click()
     for guest in (ada, ben):
         guest.page.locator(".podium").wait_for(state="detached")
@@ -49,7 +49,7 @@ def test_a_rematch_is_asked_of_everyone_and_the_series_goes_on(seated: New, hous
 
 
 def test_the_host_hands_the_table_over_and_the_next_one_removes_a_guest(seated: New) -> None:
-    staged = waiting(["Ada", "Ben"])
+    staged = waiting(["Ada", "Ben"], seed=403)
     ada, ben = seated(staged, 1, size=PHONE), seated(staged, 2, size=PHONE)
     ben.page.locator("[data-host-starts]").wait_for()
     assert ben.page.locator("[data-start]").count() == 0
