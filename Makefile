@@ -99,7 +99,7 @@ lock: $(VENV)/.base ## pin the dependencies again after a change; ARGS=--upgrade
 	$(COMPILE) $(ARGS) -o requirements/lab.txt requirements/lab.in
 	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
 	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
-	$(COMPILE) $(ARGS) -o requirements/host.txt -c requirements/dev.txt --extra postgres pyproject.toml
+	$(COMPILE) $(ARGS) -o requirements/host.txt -c requirements/dev.txt --extra postgres --extra push pyproject.toml
 	$(WEB) lock
 
 pythons: $(VENV)/.dev page ## run the tests with every supported Python, or with PYTHONS="python3.12 python3.13"

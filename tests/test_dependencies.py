@@ -23,7 +23,9 @@ MAY_USE: Final = {
     "mahe/kernel/": "lab",
     "mahe/lab/": "lab",
     "mahe/lab/train/": "train",
+    "mahe/server/notifications.py": "push",
     "mahe/server/storage/postgres.py": "postgres",
+    "mahe/server/web_push.py": "push",
 }
 """Which parts of the package may import what an extra brings; the longest match counts."""
 

@@ -33,6 +33,22 @@ self.addEventListener("fetch", (event) => {
     else if (FILES.includes(path) || path.startsWith("assets/")) event.respondWith(file(request));
 });
 
+// What is pushed says only that some table waits: the page knows which. A number on the icon says so, too.
+self.addEventListener("push", (event) => {
+    const { title, body } = event.data?.json() ?? { title: "Mahé", body: "" };
+    const shown = self.registration.showNotification(title, { body, tag: "turn", icon: "icon-192.png" });
+    event.waitUntil(Promise.all([shown, self.navigator.setAppBadge?.()]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    const come = async () => {
+        const open = (await self.clients.matchAll({ type: "window" })).find(({ url }) => url.startsWith(HOME));
+        await (open ? open.focus() : self.clients.openWindow(HOME));
+    };
+    event.waitUntil(come());
+});
+
 /** The page from the server, or the one that is kept if it does not answer in time. */
 async function page(request) {
     const cache = await caches.open(CACHE);

@@ -19,6 +19,7 @@ import uvicorn
 from mahe.rules import Seat
 from mahe.server.app import Application
 from mahe.server.home_network import HomeNetwork
+from mahe.server.push_delivery import Delivery
 from mahe.server.serve import listen, server_config
 from mahe.server.settings import Settings
 from mahe.server.storage.interface import (
@@ -80,6 +81,7 @@ class Server:
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         ping: tuple[float, float] | None = None,
         home: HomeNetwork | None = None,
+        delivery: Delivery | None = None,
         **more: Any,
     ) -> None:
         storage = storage or (MemoryStorage() if database is None else None)
@@ -91,6 +93,7 @@ class Server:
             settings,
             storage=storage,
             home=home,
+            delivery=delivery,
             clock=clock or time.time,
             stopwatch=stopwatch or time.monotonic,
             pause=pause,

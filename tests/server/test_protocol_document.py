@@ -28,6 +28,8 @@ DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encodi
         ("SitDown", inbound.SitDown),
         ("StartGame", inbound.StartGame),
         ("LetIn", inbound.LetIn),
+        ("Subscribe", inbound.Subscribe),
+        ("StopNotifying", inbound.StopNotifying),
         ("hello", inbound.Hello),
         ("decide", inbound.DecideMessage),
         ("react", inbound.React),

@@ -9,6 +9,13 @@ const page = document.getElementById("page") ?? document.body;
 page.replaceChildren();
 mount(App, { target: page });
 
+/** Whoever looks at the page needs no number on its icon any more. */
+function clearBadge(): void {
+    if (!document.hidden) void navigator.clearAppBadge?.().catch(() => {});
+}
+clearBadge();
+addEventListener("visibilitychange", clearBadge);
+
 function keepAtHand(): void {
     navigator.serviceWorker.register("sw.js").catch(() => {
         // Without it the page works as well, only not without a network.

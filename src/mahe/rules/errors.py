@@ -42,6 +42,7 @@
     ├── CommandTaken        a command that is already stored                   (mahe.server)
     ├── AdminRefusal        something that a host cannot do to a table         (mahe.server)
     │   └── NoSuchTable     there is no table with this id
+    ├── NoPush              notifications where cryptography is not installed  (mahe.server)
     ├── BadAddress          an address that cannot be a table's                (mahe.terminal)
     ├── Refused             something that a server would not do               (mahe.terminal)
     ├── NotThere            a saved game that cannot be resumed                (mahe.terminal)

@@ -39,7 +39,10 @@ from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
+from mahe.server.notifications import Notifications
 from mahe.server.previews import previews
+from mahe.server.push_delivery import Delivery
+from mahe.server.push_http import push_api
 from mahe.server.rematches import Rematches
 from mahe.server.reviews import Reviews
 from mahe.server.service import TableService
@@ -63,11 +66,12 @@ class Application:
         *,
         storage: Storage | None = None,
         home: HomeNetwork | None = None,
+        delivery: Delivery | None = None,
         clock: Callable[[], float] = time.time,
         stopwatch: Callable[[], float] = time.monotonic,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Put it together. *home* is how the home network is let in, where it can be.
+        """Put it together. *home* is how the home network is let in, *delivery* how notifications go out.
 
         *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions.
         """
@@ -89,7 +93,10 @@ class Application:
         self.bots = BotRunner(
             self.tables, self._background, self.metrics, stand_in_seconds=settings.stand_in_seconds, pause=pause
         )
-        self.tables.context.on_change = self.bots.wake
+        self.notifications = Notifications(
+            self.tables, self._background, self.metrics, subject=settings.push_contact, delivery=delivery
+        )
+        self.tables.context.on_change = self._note_change if settings.push_contact else self.bots.wake
         self.signals = Signals(self.tables, stopwatch)
         self.rematches = Rematches(self.tables, self.signals, self._background)
         self.tables.context.on_presence = self._hear_presence
@@ -128,6 +135,10 @@ class Application:
         self.metrics.ready.set(not await self.health.problem())
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
+    def _note_change(self, live: LiveTable) -> None:
+        self.bots.wake(live)
+        self.notifications.consider(live)
+
     def _expose(self) -> None:
         """Expose figures that other parts have."""
         timings = self.tables.storage.timings
@@ -147,6 +158,7 @@ class Application:
         """Open everything at startup, and close it at shutdown."""
         await self.tables.open()
         await self.clocks.open()
+        await self.notifications.open()
         self.tables.keep_sweeping()
         chores = asyncio.gather(
             self.sockets.drop_slow(),
@@ -220,9 +232,11 @@ def _web(application: Application) -> FastAPI:
     web.state.worker = application.worker
     web.state.reviews = application.reviews
     web.state.home = application.home
+    web.state.notifications = application.notifications
     web.include_router(api)
     web.include_router(home_api)
     web.include_router(previews)
+    web.include_router(push_api)
 
     @web.get("/livez", include_in_schema=False)
     async def livez() -> Response:
@@ -300,7 +314,7 @@ def _allowed(web: FastAPI, path: str) -> str:
     """Return the methods that *path* allows; without a route it is a file of the page."""
     routes = [
         route
-        for route in (*web.routes, *api.routes, *home_api.routes, *previews.routes)
+        for route in (*web.routes, *api.routes, *home_api.routes, *previews.routes, *push_api.routes)
         if isinstance(route, Route) and route.path_regex.match(path)
     ]
     methods = {method for route in routes for method in route.methods or ()}

@@ -33,7 +33,7 @@ from mahe.server.messages.inbound import MOST_ENTRIES, BotSeat, Decide, OpenTabl
 from mahe.server.messages.outbound import Accepted, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
 from mahe.server.signals import Signals
-from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken
+from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, Subscription
 from mahe.server.table_requests import TableRequests, again, check_not_closed, is_host, not_yours, seat_status
 from mahe.server.table_views import to_json, view_position_of
 from mahe.server.tokens import digest, new_token
@@ -166,6 +166,7 @@ class TableService(TableRequests):
             if speaks_for != seat and live.table.phase == "playing" and seat in live.present:
                 raise Refusal(Code.NOT_YOURS, "Whoever is at the table leaves by themselves.")
             await live.store([Step(Left(seat))], dropped=[seat])
+            await self._tables.storage.unsubscribe(table, seat)
 
     @again
     async def start(self, table: str, token: str, *, fill: bool) -> None:
@@ -259,6 +260,22 @@ class TableService(TableRequests):
             if live.table.seats[seat - 1].tip:
                 raise Refusal(Code.NOT_NOW, "This seat has its chain already.")
             await live.store([Step(TipGiven(seat, bytes.fromhex(tip)))])
+
+    async def subscribe(self, table: str, seat: Seat, token: str, one: Subscription) -> None:
+        """Have a browser told when *table* waits for *seat*."""
+        async with self._tables.at(table) as live:
+            if live.seat_of(token) != seat:
+                raise not_yours(seat)
+            if live.table.opening.pace != "daily":
+                raise Refusal(Code.FORBIDDEN, "Only tables with a day for each choice send notifications.")
+            await self._tables.storage.subscribe(table, seat, one, self._tables.now())
+
+    async def unsubscribe(self, table: str, seat: Seat, token: str, endpoint: str) -> None:
+        """Have a browser told no more."""
+        async with self._tables.at(table) as live:
+            if live.seat_of(token) != seat:
+                raise not_yours(seat)
+            await self._tables.storage.unsubscribe(table, seat, endpoint)
 
     async def advise(self, table: str, viewer: Viewer, seat: Seat) -> None:
         """Send *viewer* what each option of *seat* is worth. That it was asked for is stored before it is sent."""

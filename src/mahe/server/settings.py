@@ -51,6 +51,12 @@ class Settings:
     public_url: str = field(
         default="", metadata=_option("Where people find the page, for previews of links: https://… with its path.")
     )
+    push_contact: str = field(
+        default="",
+        metadata=_option(
+            "How push services reach you, mailto:… or https://…; without it nobody can ask for notifications."
+        ),
+    )
     metrics_host: str = field(
         default="127.0.0.1", metadata=_option("The address for metrics to listen on; keep it private.")
     )

@@ -32,7 +32,15 @@ test("only the tables seen last are kept", () => {
 
 test("a table kept by an older page is read too, and a browser without storage does no harm", () => {
     localStorage.setItem("mahe:tables", JSON.stringify({ lagoon: { tokens: { 1: "one" }, note: "Ada", seen: 5 } }));
-    expect(tables().lagoon).toEqual({ tokens: { 1: "one" }, secrets: {}, tip: "", people: [], bots: 0, seen: 5 });
+    expect(tables().lagoon).toEqual({
+        tokens: { 1: "one" },
+        secrets: {},
+        tip: "",
+        people: [],
+        bots: 0,
+        told: false,
+        seen: 5,
+    });
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
         throw new DOMException("full");
     });

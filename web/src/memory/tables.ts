@@ -14,6 +14,8 @@ export type Known = {
     /** Who plays there: your names first, then the others', and how many bots. */
     people: string[];
     bots: number;
+    /** Whether this browser has asked to be told when it is the turn of one of its seats. */
+    told: boolean;
     /** When it was last looked at, in milliseconds since 1970. */
     seen: number;
 };
@@ -27,12 +29,13 @@ export function tables(): Record<string, Known> {
 export const known = (table: string): Known => tables()[table] ?? complete({});
 
 /** What an older page did not keep is empty. */
-const complete = ({ tokens, secrets, tip, people, bots, seen }: Partial<Known>): Known => ({
+const complete = ({ tokens, secrets, tip, people, bots, told, seen }: Partial<Known>): Known => ({
     tokens: { ...tokens },
     secrets: { ...secrets },
     tip: tip ?? "",
     people: people ?? [],
     bots: bots ?? 0,
+    told: told ?? false,
     seen: seen ?? 0,
 });
 

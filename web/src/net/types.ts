@@ -1,4 +1,4 @@
-/* Generated from the server's messages by "npm run types"; do not edit. Schema 8af72fe82b150ce5846fd31f51ce61048b1e37cf83a58d7c3494b3a6c0a389cd. */
+/* Generated from the server's messages by "npm run types"; do not edit. Schema 79ec7b2015a14631a4b75d37c69bda59139b7c58d4f18882c40fd3843e91fe26. */
 
 export interface Messages {
     Accepted: Accepted;
@@ -51,6 +51,7 @@ export interface Messages {
     PositionView: PositionView;
     PresenceMessage: PresenceMessage;
     Problem: Problem;
+    PushView: PushView;
     PuzzleOption: PuzzleOption;
     PuzzleView: PuzzleView;
     PuzzlesView: PuzzlesView;
@@ -91,9 +92,11 @@ export interface Messages {
     StartedJson: StartedJson;
     StopEvent: StopEvent;
     StopJson: StopJson;
+    StopNotifying: StopNotifying;
     StudyOption: StudyOption;
     StudyOutcome: StudyOutcome;
     StudyView: StudyView;
+    Subscribe: Subscribe;
     TableMessage: TableMessage;
     TableRules: TableRules;
     TableView: TableView;
@@ -735,6 +738,12 @@ export interface Problem {
     token?: string;
 }
 /**
+ * Whether the server sends notifications.
+ */
+export interface PushView {
+    key: string;
+}
+/**
  * One option of a puzzle, with everyone's chances.
  */
 export interface PuzzleOption {
@@ -989,6 +998,12 @@ export interface StartGame {
     fill?: boolean;
 }
 /**
+ * Have a browser told no more.
+ */
+export interface StopNotifying {
+    endpoint: string;
+}
+/**
  * One option of a position, and where it leads.
  */
 export interface StudyOption {
@@ -1027,6 +1042,15 @@ export interface StudyView {
     standing: StandingView | null;
     text: string;
     unseen: number[];
+}
+/**
+ * Have a browser told when the table waits for a seat: a `PushSubscription` of the browser.
+ */
+export interface Subscribe {
+    auth: string;
+    endpoint: string;
+    language?: "en" | "de" | "fr" | "nl" | "it";
+    p256dh: string;
 }
 /**
  * The answer to `hello`.

@@ -6,6 +6,7 @@ privacy-short = Kein Konto, keine Cookies, kein Tracking, nichts von anderen Sei
 privacy-stored = Was gespeichert wird
 privacy-stored-name = Der Name, den du eingibst, und deine Züge mit ihrer Uhrzeit. Sie gehören zum Tisch, und wer dessen Link hat, kann sie sehen; einen öffentlichen Tisch sehen alle.
 privacy-stored-token = Zu deinem Platz der Fingerabdruck des Schlüssels, mit dem dein Browser zeigt, dass der Platz dir gehört. Den Schlüssel selbst behält nur dein Browser.
+privacy-stored-push = Wenn du Bescheid bekommen möchtest, sobald du dran bist: die Adresse, die der Push-Dienst deines Browsers ihm gegeben hat, und zwei Schlüssel. Sie werden vergessen, wenn du es willst, wenn du gehst und wenn der Tisch gelöscht wird; in der Mitteilung steht nur, dass du dran bist.
 
 privacy-time = Wie lange
 privacy-time-idle = Ein Tisch, an dem { $time } lang niemand gezogen hat, wird gelöscht.

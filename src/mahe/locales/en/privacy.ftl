@@ -6,6 +6,7 @@ privacy-short = No account, no cookies, no tracking, nothing from other sites. T
 privacy-stored = What is stored
 privacy-stored-name = The name that you type, and your moves with the time of each. They belong to the table, and whoever has its link can see them; a public table can be seen by anyone.
 privacy-stored-token = For your seat, a fingerprint of the key by which your browser shows that the seat is yours. The key itself is kept by your browser alone.
+privacy-stored-push = If you ask to be told when it is your turn, the address that your browser’s push service has given it, and two keys. They are forgotten when you say so, when you leave and when the table is deleted; the message says nothing but that it is your turn.
 
 privacy-time = For how long
 privacy-time-idle = A table at which nobody has moved for { $time } is deleted.

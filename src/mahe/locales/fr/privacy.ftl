@@ -6,6 +6,7 @@ privacy-short = Pas de compte, pas de cookies, pas de pistage, rien qui vienne d
 privacy-stored = Ce qui est conservé
 privacy-stored-name = Le nom que tu écris, et tes coups avec leur heure. Ils font partie de la table, et qui en a le lien peut les voir ; une table publique est visible par tous.
 privacy-stored-token = Pour ta place, une empreinte de la clé avec laquelle ton navigateur montre que la place est à toi. La clé elle-même n’est gardée que par ton navigateur.
+privacy-stored-push = Si tu demandes à être prévenu de ton tour, l’adresse que le service de notifications de ton navigateur lui a donnée, et deux clés. Elles sont oubliées quand tu le veux, quand tu pars et quand la table est supprimée ; le message dit seulement que c’est ton tour.
 
 privacy-time = Pour combien de temps
 privacy-time-idle = Une table où personne n’a joué pendant { $time } est supprimée.

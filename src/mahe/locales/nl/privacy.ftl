@@ -6,6 +6,7 @@ privacy-short = Geen account, geen cookies, geen tracking, niets van andere site
 privacy-stored = Wat er wordt bewaard
 privacy-stored-name = De naam die je intypt, en je zetten met hun tijdstip. Ze horen bij de tafel, en wie de link ervan heeft, kan ze zien; een openbare tafel kan iedereen zien.
 privacy-stored-token = Voor je plaats een vingerafdruk van de sleutel waarmee je browser laat zien dat de plaats van jou is. De sleutel zelf bewaart alleen je browser.
+privacy-stored-push = Als je wilt weten wanneer je aan de beurt bent: het adres dat de pushdienst van je browser hem heeft gegeven, en twee sleutels. Ze worden vergeten als je dat wilt, als je weggaat en als de tafel wordt verwijderd; in de melding staat alleen dat je aan de beurt bent.
 
 privacy-time = Hoe lang
 privacy-time-idle = Een tafel waaraan { $time } lang niemand een zet heeft gedaan, wordt verwijderd.

@@ -159,6 +159,24 @@ class AnswerRematch(Strict):
     agrees: bool = True
 
 
+Endpoint = Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+
+
+class Subscribe(Strict):
+    """Have a browser told when the table waits for a seat: a `PushSubscription` of the browser."""
+
+    endpoint: Endpoint
+    p256dh: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}(==)?$")]
+    language: Literal["en", "de", "fr", "nl", "it"] = "en"
+
+
+class StopNotifying(Strict):
+    """Have a browser told no more."""
+
+    endpoint: Endpoint
+
+
 class StartEvent(Strict):
     """Throw the first die for a turtle."""
 

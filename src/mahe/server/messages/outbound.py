@@ -218,6 +218,13 @@ class HomeNetworkView(TypedDict):
     """The addresses that the computer has there, the likeliest first."""
 
 
+class PushView(TypedDict):
+    """Whether the server sends notifications."""
+
+    key: str
+    """The key for a browser's `pushManager.subscribe`, in base64url; empty if it sends none."""
+
+
 class Problem(TypedDict):
     """Why a request was not carried out."""
 

@@ -87,6 +87,24 @@ class Listed:
     """The body of its first entry."""
 
 
+class Subscription(NamedTuple):
+    """Where and how a browser is told that a table waits for a seat."""
+
+    endpoint: str
+    """The address that its push service has given it."""
+
+    browser: bytes
+    """Its public key."""
+
+    secret: bytes
+    """What it shares with us alone."""
+
+    language: str
+
+
+MOST_SUBSCRIPTIONS: Final = 5
+"""Browsers that one seat may have told; the oldest gives way."""
+
 ENDED: Final = ("over", "closed")
 """The phases of tables at which nobody plays any more."""
 
@@ -198,6 +216,26 @@ class Storage(Protocol):
 
     async def claim(self, names: Sequence[str], now: float, until: float) -> tuple[str, ...]:
         """Return those tables of *names* that no server has claimed, and claim them until then."""
+        ...
+
+    async def push_key(self, new: bytes) -> bytes:
+        """Return the private key by which all servers send notifications: *new*, unless there is one."""
+        ...
+
+    async def subscribe(self, table: str, seat: Seat, one: Subscription, at: float) -> None:
+        """Have a browser told when *table* waits for *seat*; it may be known already."""
+        ...
+
+    async def unsubscribe(self, table: str, seat: Seat, endpoint: str | None = None) -> None:
+        """Have a browser told no more, or all that a seat has."""
+        ...
+
+    async def claim_pushes(self, table: str, seat: Seat, seq: int) -> tuple[Subscription, ...]:
+        """Return the browsers that are to be told of entry *seq*, and that no server has claimed for it."""
+        ...
+
+    async def forget_endpoint(self, endpoint: str) -> None:
+        """Forget a browser everywhere: it wants no more."""
         ...
 
     async def delete(self, table: str) -> None:

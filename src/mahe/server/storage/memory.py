@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.rules import Seat
-from mahe.server.storage.interface import ENDED, Added, Entry, Key, Listed, News, Signal, Status, Stored, ignore
+from mahe.server.storage.interface import (
+    ENDED,
+    MOST_SUBSCRIPTIONS,
+    Added,
+    Entry,
+    Key,
+    Listed,
+    News,
+    Signal,
+    Status,
+    Stored,
+    Subscription,
+    ignore,
+)
 from mahe.server.storage.timings import Timings
 from mahe.server.storage.work import Command, Row, Work, gap, objection, read_bodies, work_of_append, work_of_create
 
@@ -30,6 +43,10 @@ class MemoryStorage:
         self._tables: dict[str, _Table] = {}
         self._commands: set[Command] = set()
         self._pulse: float | None = None
+        self._push_key: bytes | None = None
+        self.subscriptions: dict[tuple[str, Seat, str], tuple[Subscription, int]] = {}
+        """By table, seat and endpoint, with the entry that it was last told of."""
+
         self.timings = Timings()
 
     async def open(self) -> None:
@@ -109,8 +126,41 @@ class MemoryStorage:
             self._tables[name].claimed = until
         return free
 
+    async def push_key(self, new: bytes) -> bytes:
+        """Return the first key."""
+        self._push_key = self._push_key or new
+        return self._push_key
+
+    async def subscribe(self, table: str, seat: Seat, one: Subscription, at: float) -> None:
+        """Note a browser."""
+        del at
+        if table in self._tables:
+            self.subscriptions.pop((table, seat, one.endpoint), None)
+            held = [key for key in self.subscriptions if key[:2] == (table, seat)]
+            for key in held[: max(len(held) - MOST_SUBSCRIPTIONS + 1, 0)]:
+                del self.subscriptions[key]
+            self.subscriptions[table, seat, one.endpoint] = one, 0
+
+    async def unsubscribe(self, table: str, seat: Seat, endpoint: str | None = None) -> None:
+        """Forget a seat's browser, or all of them."""
+        for key in list(self.subscriptions):
+            if key[:2] == (table, seat) and endpoint in (None, key[2]):
+                del self.subscriptions[key]
+
+    async def claim_pushes(self, table: str, seat: Seat, seq: int) -> tuple[Subscription, ...]:
+        """Return whom nobody has told of entry *seq*."""
+        found = [key for key, (_, told) in self.subscriptions.items() if key[:2] == (table, seat) and told < seq]
+        for key in found:
+            self.subscriptions[key] = self.subscriptions[key][0], seq
+        return tuple(self.subscriptions[key][0] for key in found)
+
+    async def forget_endpoint(self, endpoint: str) -> None:
+        """Forget a browser at all tables."""
+        self.subscriptions = {key: value for key, value in self.subscriptions.items() if key[2] != endpoint}
+
     async def delete(self, table: str) -> None:
         """Delete a table."""
+        self.subscriptions = {key: value for key, value in self.subscriptions.items() if key[0] != table}
         if self._tables.pop(table, None) is not None:
             self._commands = {command for command in self._commands if command[0] != table}
 

@@ -66,6 +66,29 @@ keys = Table(
     sqlite_with_rowid=False,
 )
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("endpoint", Text, primary_key=True),
+    Column("browser", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("told", Integer, nullable=False),
+    Index("subscriptions_endpoint", "endpoint"),
+    sqlite_with_rowid=False,
+)
+
+push = Table(
+    "push",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("key", LargeBinary, nullable=False),
+    CheckConstraint("id = 1", name="push_is_one"),
+)
+
 pulse = Table(  # its one row is there from the start, so that it can be locked
     "pulse",
     metadata,

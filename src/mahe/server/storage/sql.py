@@ -10,13 +10,14 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import Select, and_, delete, or_, select, update
+from sqlalchemy import LargeBinary, Select, and_, bindparam, delete, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahe.rules import Seat
 from mahe.server.storage.group import GroupCommit
 from mahe.server.storage.interface import (
     ENDED,
+    MOST_SUBSCRIPTIONS,
     Added,
     Entry,
     Key,
@@ -26,6 +27,7 @@ from mahe.server.storage.interface import (
     Status,
     StorageTrouble,
     Stored,
+    Subscription,
     ignore,
 )
 from mahe.server.storage.reads import (
@@ -39,7 +41,7 @@ from mahe.server.storage.reads import (
     UNARCHIVED,
     Read,
 )
-from mahe.server.storage.schema import events, pulse, tables
+from mahe.server.storage.schema import events, pulse, push, subscriptions, tables
 from mahe.server.storage.sqlite import Sqlite
 from mahe.server.storage.timings import Timings
 from mahe.server.storage.work import Work, gap, read_bodies, work_of_append, work_of_create
@@ -53,6 +55,9 @@ _ENDLESS = 2**31 - 1
 
 _MANY = 200
 """How many tables one transaction deletes at most, so that moves need not wait long for it."""
+
+
+_FIRST_KEY = select(literal(1), bindparam("new", type_=LargeBinary)).where(~select(push.c.id).exists())
 
 
 class Database(Protocol):
@@ -224,6 +229,53 @@ class SqlStorage:
             found = set(await connection.scalars(free.order_by(tables.c.id).with_for_update(skip_locked=True)))
             await connection.execute(update(tables).where(tables.c.id.in_(found)).values(claimed=until))
         return tuple(name for name in names if name in found)
+
+    @_uncancelled
+    async def push_key(self, new: bytes) -> bytes:
+        """Return the key that all servers share."""
+        async with self._writing() as connection:
+            await connection.execute(insert(push).from_select(["id", "key"], _FIRST_KEY), {"new": new})
+            found: bytes = (await connection.execute(select(push.c.key))).scalar_one()
+        return found
+
+    @_uncancelled
+    async def subscribe(self, table: str, seat: Seat, one: Subscription, at: float) -> None:
+        """Note a browser, and forget the oldest of too many."""
+        which = subscriptions.c.table_id == table, subscriptions.c.seat == seat
+        held = select(subscriptions.c.endpoint).where(*which).order_by(subscriptions.c.at.desc())
+        async with self._writing() as connection:
+            # Whoever else changes what belongs to this table waits.
+            there = select(tables.c.id).where(tables.c.id == table).with_for_update()
+            if (await connection.execute(there)).first() is None:
+                return
+            await connection.execute(delete(subscriptions).where(*which, subscriptions.c.endpoint == one.endpoint))
+            old = (await connection.scalars(held.offset(MOST_SUBSCRIPTIONS - 1))).all()
+            await connection.execute(delete(subscriptions).where(*which, subscriptions.c.endpoint.in_(old)))
+            values = {"table_id": table, "seat": seat, "at": at, "told": 0, **one._asdict()}
+            await connection.execute(insert(subscriptions).values(**values))
+
+    @_uncancelled
+    async def unsubscribe(self, table: str, seat: Seat, endpoint: str | None = None) -> None:
+        """Forget a seat's browser, or all of them."""
+        gone = delete(subscriptions).where(subscriptions.c.table_id == table, subscriptions.c.seat == seat)
+        async with self._writing() as connection:
+            await connection.execute(gone if endpoint is None else gone.where(subscriptions.c.endpoint == endpoint))
+
+    @_uncancelled
+    async def claim_pushes(self, table: str, seat: Seat, seq: int) -> tuple[Subscription, ...]:
+        """Return whom nobody has told of entry *seq*."""
+        row = subscriptions.c
+        untold = row.table_id == table, row.seat == seat, row.told < seq
+        claimed = update(subscriptions).where(*untold).values(told=seq)
+        async with self._writing() as connection:
+            found = await connection.execute(claimed.returning(row.endpoint, row.browser, row.secret, row.language))
+            return tuple(Subscription(*one) for one in found)
+
+    @_uncancelled
+    async def forget_endpoint(self, endpoint: str) -> None:
+        """Forget a browser at all tables."""
+        async with self._writing() as connection:
+            await connection.execute(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
 
     @_uncancelled
     async def delete(self, table: str) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect, text
 
 from mahe.server.storage.interface import StorageTrouble
 
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest schema, the one that this version uses."""
 
 _LOCK: Final = 0x6D616865

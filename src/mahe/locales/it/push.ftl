@@ -1,0 +1,8 @@
+### Notifiche dei tavoli con un giorno per scelta.
+
+push-ask = Avvisami quando tocca a me
+push-stop = Non avvisarmi più
+push-on = Questo dispositivo ti avviserà quando tocca a te.
+push-off = Questo dispositivo non ti avviserà più.
+push-denied = Il tuo browser non permette le notifiche di questa pagina.
+push-your-turn = Tocca a te.
