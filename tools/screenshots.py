@@ -111,16 +111,15 @@ class Studio:
         return guest
 
     def end(self, size: ViewportSize) -> Guest:
-        """Show the last eggs, while light fills the nest."""
+        """Show the hatchlings of the last clutch, on their way to the winner."""
         guest = self._table(size, self.finales.pop(), speed="calm")
         guest.page.locator("[data-choice=stop]").click()
-        guest.page.locator("[fill='url(#warm-light)']").wait_for(state="attached")
-        guest.wait("document.querySelector('.sand-nest').getAnimations({ subtree: true }).length > 0")
+        guest.page.locator(".hatchling.out").first.wait_for(state="attached")
         guest.page.evaluate(
             """() => {
                 for (const one of document.getAnimations()) {
                     one.pause();
-                    one.currentTime = 0.7 * Number(one.effect.getComputedTiming().endTime);
+                    one.currentTime = 0.8 * Number(one.effect.getComputedTiming().endTime);
                 }
             }"""
         )
