@@ -1,6 +1,7 @@
 /** Why something was not done, in the reader's language. */
 
 import { Refused } from "../net/api";
+import { toast } from "../shared/toasts.svelte";
 import { t } from "../words/words.svelte";
 
 const KNOWN = [
@@ -18,6 +19,15 @@ const KNOWN = [
 export function refusal(problem: unknown): string {
     if (problem instanceof Refused) return sentenceFor(problem.code, problem.message);
     return t("table-refused", { code: "other" });
+}
+
+/** Do what the server may refuse, and say so if it does. */
+export async function attempt(doing: () => Promise<unknown>): Promise<void> {
+    try {
+        await doing();
+    } catch (problem) {
+        toast(refusal(problem), "bad");
+    }
 }
 
 export const sentenceFor = (code: string, sentence: string): string =>
