@@ -70,6 +70,20 @@ def test_a_chain_may_have_any_length(length: int) -> None:
     assert [next_hash(link) for link in links[1:]] == links[:-1]
 
 
+@pytest.mark.parametrize("length", [1, 511, 512, 513, 1100, LENGTH])
+def test_a_chain_is_the_same_with_its_landmarks_and_takes_few_hashes(
+    length: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = Chain(b"s" * 32, length)
+    hashed: list[bytes] = []
+    monkeypatch.setattr(fair, "next_hash", lambda link: hashed.append(link) or next_hash(link))
+    known = Chain(b"s" * 32, length, whole.landmarks)
+    assert (known.tip, known.landmarks) == (whole.tip, whole.landmarks)
+    assert known.link(1) == whole.link(1)
+    assert len(hashed) < 700
+    assert [known.link(number) for number in range(length + 1)] == [whole.link(number) for number in range(length + 1)]
+
+
 @pytest.mark.parametrize("number", [-1, 4097])
 def test_there_is_no_link_before_the_tip_or_behind_the_secret(number: int) -> None:
     with pytest.raises(IndexError, match=f"the chain has links 0 to 4096, not {number}"):

@@ -15,7 +15,7 @@ import pytest
 from mahe.play.fair import LENGTH, Chain
 from mahe.server.logs import JsonFormatter
 from mahe.server.tokens import digest, new_table_id, new_token
-from mahe.tablelog import chain_secret
+from mahe.tablelog import Dealer, chain_secret
 from tests.server.clients import BOT, Client, at_table, bearer, open_table, person, sit, two_people, view
 from tests.server.kit import Server
 
@@ -87,7 +87,7 @@ async def test_no_secret_is_in_anything_that_anyone_is_sent(server: Server) -> N
     throws = sum(body.get("by") == 1 and body["type"] == "rolled" for body in bodies)
     assert draws
     assert throws
-    secret = [stored.secret, chain_secret(stored.secret, 0)]
+    secret = [stored.secret[:32], chain_secret(stored.secret, 0)]
     secret += [servers.link(number) for number in range(draws + 1, LENGTH + 1)]
     secret += [chain.link(number) for number in range(throws + 1, LENGTH + 1)]
     secret += [key.digest for key in stored.keys]
@@ -96,12 +96,22 @@ async def test_no_secret_is_in_anything_that_anyone_is_sent(server: Server) -> N
     assert servers.link(draws).hex() in everything, "what has been revealed is there"
     words = set(everything.replace('"', " ").replace(",", " ").replace(":", " ").split())
     assert not words & forbidden
-    for one in [*tokens, stored.secret.hex(), servers.link(draws + 1).hex()]:
+    for one in [*tokens, stored.secret[:32].hex(), servers.link(draws + 1).hex()]:
         assert one not in everything
 
 
 async def _look_on(client: Client) -> None:
     await client.until(lambda: client.phase == "over")
+
+
+async def test_another_server_has_the_same_chain_without_hashing_all_of_it(server: Server) -> None:
+    table, _, _ = await two_people(server)
+    secret = server.stored(table).secret
+    whole, known = Dealer(table, secret[:32]).chain(0), Dealer(table, secret).chain(0)
+    assert secret[32:] == whole.landmarks == known.landmarks
+    assert known.link(1000) == whole.link(1000)
+    assert Dealer(table, secret).lots(7).random() == Dealer(table, secret[:32]).lots(7).random()
+    assert Dealer(table, secret).chain(1).tip == Dealer(table, secret[:32]).chain(1).tip
 
 
 async def test_links_are_revealed_only_with_their_draw(server: Server) -> None:

@@ -20,6 +20,7 @@ HASH: Final = "[0-9a-f]{64}"
 
 _PREFIX: Final = b"mahe chain 1:"
 _STRIDE: Final = 64
+_STRETCH: Final = 512
 _HASH_BYTES: Final = 32
 _DICE: Final = tuple(map(Rolled, FACES))
 
@@ -30,36 +31,66 @@ def next_hash(link: bytes) -> bytes:
 
 
 class Chain:
-    """A secret of 32 random bytes and the links that follow from it, revealed from the tip backwards."""
+    """A secret of 32 random bytes and the links that follow from it, revealed from the tip backwards.
 
-    def __init__(self, secret: bytes, length: int = LENGTH) -> None:
+    To find them takes as many hashes as there are links, and a quarter of a millisecond where *landmarks* are known,
+    which are as secret.
+    """
+
+    def __init__(self, secret: bytes, length: int = LENGTH, landmarks: bytes = b"") -> None:
         self._length = length
-        marks = [secret]
-        for hashed in range(1, length + 1):
-            secret = next_hash(secret)
-            if hashed % _STRIDE == 0:
-                marks.append(secret)
-        self._marks = b"".join(marks)
-        """Every 64th hash from the secret on, so that a link costs at most 63 hashes and little memory."""
-
-        self.tip = secret
-        """What is published first."""
+        self._marks = b""
+        self._stretch = -1
+        """Every 64th hash of a stretch of 512, and which one it is, so that a link costs few hashes and memory."""
 
         self._block = b""
         self._block_start = -1
+        if not landmarks:
+            landmarks = self._hash_all(secret)
+        self.landmarks = landmarks
+        """Every 512th hash, the secret itself first, and the tip."""
+
+        self.tip = landmarks[-_HASH_BYTES:]
+        """What is published first."""
+
+    def _hash_all(self, secret: bytes) -> bytes:
+        landmarks: list[bytes] = []
+        marks: list[bytes] = []
+        for hashed in range(self._length):
+            if hashed % _STRETCH == 0:
+                landmarks.append(secret)
+                marks = []
+            if hashed % _STRIDE == 0:
+                marks.append(secret)
+            secret = next_hash(secret)
+        # The links of the last stretch are revealed first.
+        self._marks, self._stretch = b"".join(marks), len(landmarks) - 1
+        return b"".join([*landmarks, secret])
 
     def link(self, number: int) -> bytes:
         """Return a link: 0 is the tip, 1 the first to be revealed, the last one the secret itself."""
         if not 0 <= number <= self._length:
             raise IndexError(f"the chain has links 0 to {self._length}, not {number}")
+        if not number:
+            return self.tip
         hashed = self._length - number
         start = hashed - hashed % _STRIDE
         if start != self._block_start:
-            block = [_hash_at(self._marks, start // _STRIDE)]
-            for _ in range(_STRIDE - 1):
-                block.append(next_hash(block[-1]))
-            self._block, self._block_start = b"".join(block), start
+            stretch = hashed // _STRETCH
+            if stretch != self._stretch:
+                self._marks = b"".join(_hashes(_hash_at(self.landmarks, stretch), _STRETCH)[::_STRIDE])
+                self._stretch = stretch
+            mark = _hash_at(self._marks, hashed % _STRETCH // _STRIDE)
+            self._block, self._block_start = b"".join(_hashes(mark, _STRIDE)), start
         return _hash_at(self._block, hashed - start)
+
+
+def _hashes(link: bytes, count: int) -> list[bytes]:
+    """Return *link* and what it is hashed to, one after another."""
+    found = [link]
+    for _ in range(count - 1):
+        found.append(next_hash(found[-1]))
+    return found
 
 
 def _hash_at(hashes: bytes, index: int) -> bytes:

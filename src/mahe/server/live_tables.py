@@ -157,7 +157,8 @@ class LiveTables:
         status = live.status(now)
         await self.storage.follow(live.table.id)
         try:
-            await self.storage.create(Stored(live.table.id, live.dealer.secret, status, tuple(keys), tuple(entries)))
+            secret = live.dealer.secret_with_landmarks
+            await self.storage.create(Stored(live.table.id, secret, status, tuple(keys), tuple(entries)))
         except BaseException:
             self.storage.unfollow(live.table.id)
             raise

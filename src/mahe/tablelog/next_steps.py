@@ -15,6 +15,9 @@ from mahe.tablelog.entries import Body, ChainBegun, Decided, Drawn, Started
 from mahe.tablelog.errors import CannotDecide, WrongLink
 from mahe.tablelog.table import LoggedTable
 
+SECRET_BYTES: Final = 32
+"""How long a table's secret is. What is stored after it can be worked out from it."""
+
 _LOG: Final = getLogger("mahe.tablelog")
 
 
@@ -29,14 +32,22 @@ class Dealer:
     """Derives the dice and cards of a table, and the random numbers of its bots, from its secret."""
 
     def __init__(self, table: str, secret: bytes) -> None:
+        """*secret* is 32 random bytes, or what `secret_with_landmarks` was."""
         self._table = table
-        self.secret = secret
+        self.secret, self._landmarks = secret[:SECRET_BYTES], secret[SECRET_BYTES:]
         self._chain: tuple[int, Chain] | None = None
+
+    @property
+    def secret_with_landmarks(self) -> bytes:
+        """The secret, with what spares the next server to hash the whole of the first chain."""
+        return self.secret + self.chain(0).landmarks
 
     def chain(self, index: int) -> Chain:
         """Return the server's chain number *index*, from 0. Only a very long game needs a second one."""
         if self._chain is None or self._chain[0] != index:
-            self._chain = index, Chain(chain_secret(self.secret, index))
+            secret = chain_secret(self.secret, index)
+            is_known = not index and self._landmarks
+            self._chain = index, Chain(secret, landmarks=self._landmarks) if is_known else Chain(secret)
         return self._chain[1]
 
     def draw(self, table: LoggedTable, state: State, seat: Seat, link: bytes) -> list[Step]:
@@ -64,7 +75,7 @@ class Dealer:
 
 def chain_secret(secret: bytes, index: int) -> bytes:
     """Return the secret of a table's server chain number *index*, from 0."""
-    return sha256(b"mahe server chain %d:" % index + secret).digest()
+    return sha256(b"mahe server chain %d:" % index + secret[:SECRET_BYTES]).digest()
 
 
 def after_start(table: LoggedTable, dealer: Dealer) -> list[Step]:

@@ -64,7 +64,9 @@ class Stored:
 
     table: str
     secret: bytes
-    """What its dice are derived from. Never leaves the server, except as links that have been revealed."""
+    """What its dice are derived from, perhaps with landmarks of its first chain.
+
+    Never leaves the server, except as links that have been revealed."""
 
     status: Status
     keys: tuple[Key, ...]
