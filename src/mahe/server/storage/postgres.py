@@ -10,11 +10,12 @@ from functools import partial
 from typing import Any
 
 import asyncpg
-from sqlalchemy import ARRAY, Text, cast, func, select, text
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from mahe.rules import MaheError
+from mahe.server.storage.connections import Connections
 from mahe.server.storage.interface import Added, News, SeqTaken, Signal, StorageTrouble
 from mahe.server.storage.listener import Listener
 from mahe.server.storage.migrations import upgrade
@@ -111,6 +112,8 @@ _APPEND_MANY = """
     SELECT pg_notify(channel, text) FROM unnest($15::text[], $16::text[]) AS notice (channel, text)
     WHERE (SELECT is_ready FROM ready)
 """
+_SIGNAL = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
+_TIME = "SELECT extract(epoch FROM clock_timestamp())"
 _DROP = "DELETE FROM keys WHERE table_id = $1 AND seat = $2"
 _KEY = """
     INSERT INTO keys (table_id, digest, seat) VALUES ($1, $2, $3)
@@ -128,8 +131,13 @@ class Postgres:
         self._url = url
         self._name = secrets.token_hex(8)
         self._engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=self._connect, pool_size=_CONNECTIONS, pool_pre_ping=True
+            "postgresql+asyncpg://",
+            async_creator=self._connect,
+            pool_size=_CONNECTIONS,
+            pool_pre_ping=True,
+            pool_use_lifo=True,
         )
+        self._connections = Connections(self._connect, _CONNECTIONS, _LOST)
         self._reads = Reads(self._engine.dialect)
         self._listener = Listener(self._name, self._connect, self.errors)
         self._writer: Any = None
@@ -148,16 +156,18 @@ class Postgres:
             await asyncio.wait([self._sending])
         await self._listener.close()
         self._leave()
+        await self._connections.close()
         await self._engine.dispose()
 
     async def read(self, reads: Sequence[Read]) -> Sequence[Sequence[Any]]:
         """Return the rows of each of *reads*, all from one snapshot."""
-        async with self._engine.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            if len(reads) == 1:  # By itself it has a snapshot of its own.
-                return [await self._fetch(driver, reads[0])]
-            async with driver.transaction(isolation="repeatable_read", readonly=True):
-                return [await self._fetch(driver, read) for read in reads]
+        return await self._connections.use(partial(self._read, reads))
+
+    async def _read(self, reads: Sequence[Read], driver: Any) -> Sequence[Sequence[Any]]:
+        if len(reads) == 1:  # By itself it has a snapshot of its own.
+            return [await self._fetch(driver, reads[0])]
+        async with driver.transaction(isolation="repeatable_read", readonly=True):
+            return [await self._fetch(driver, read) for read in reads]
 
     async def _fetch(self, driver: Any, read: Read) -> Sequence[Any]:
         text, values = self._reads.write(read)
@@ -181,8 +191,7 @@ class Postgres:
 
     async def time(self) -> float | None:
         """Return the database's time."""
-        async with self._engine.connect() as connection:
-            return float((await connection.execute(text("SELECT extract(epoch FROM clock_timestamp())"))).scalar_one())
+        return float(await self._connections.use(lambda driver: driver.fetchval(_TIME)))
 
     def signal(self, table: str, text: str) -> None:
         """Send the other servers a text about a table, together with all that is to be sent by then."""
@@ -194,9 +203,7 @@ class Postgres:
         try:
             while self._unsent:
                 texts, self._unsent = self._unsent[:_MOST_SIGNALS], self._unsent[_MOST_SIGNALS:]
-                sent = func.unnest(cast(texts, ARRAY(Text))).column_valued("sent")
-                async with self.writing() as connection:
-                    await connection.execute(select(func.pg_notify(CHANNEL, sent)))
+                await self._connections.use(partial(_signal, texts))
         except self.errors:
             self._unsent.clear()  # Without a database nobody plays anyway.
         finally:
@@ -259,6 +266,10 @@ class Postgres:
 
 def _only_appends(work: Work) -> bool:
     return bool(work.rows) and not work.keys and not work.dropped and work.secret is None
+
+
+async def _signal(texts: Sequence[str], db: Any) -> None:
+    await db.fetch(_SIGNAL, CHANNEL, texts)
 
 
 async def _append(db: Any, work: Work, notify: Callable[[Sequence[Work]], list[Notice]]) -> bool:
