@@ -76,7 +76,12 @@ def test_a_chain_is_the_same_with_its_landmarks_and_takes_few_hashes(
 ) -> None:
     whole = Chain(b"s" * 32, length)
     hashed: list[bytes] = []
-    monkeypatch.setattr(fair, "next_hash", lambda link: hashed.append(link) or next_hash(link))
+
+    def count(link: bytes) -> bytes:
+        hashed.append(link)
+        return next_hash(link)
+
+    monkeypatch.setattr(fair, "next_hash", count)
     known = Chain(b"s" * 32, length, whole.landmarks)
     assert (known.tip, known.landmarks) == (whole.tip, whole.landmarks)
     assert known.link(1) == whole.link(1)

@@ -49,7 +49,8 @@ class Bucket:
         self.level -= cost
 
     def _fill(self, now: float) -> None:
-        self.level = min(self.size, self.level + (now - self.filled) * self.rate)
+        level = self.level + (now - self.filled) * self.rate
+        self.level = level if level < self.size else self.size
         self.filled = now
 
 

@@ -240,7 +240,8 @@ class LiveTable:
 
     def write(self, steps: Iterable[Step], now: float, seat: Seat = 0, command: str | None = None) -> list[Entry]:
         """Apply *steps*, and return them as entries to store. Decisions in them were made by *seat* with *command*."""
-        self._trim()
+        if len(self._tail) >= _LONGEST_TAIL:
+            self._trim()
         table, entries = self.table, []
         for body, after in steps:
             by, sent = (seat, command) if type(body) is Decided else (0, None)
@@ -259,9 +260,8 @@ class LiveTable:
 
     def _trim(self) -> None:
         """Leave older entries to the storage."""
-        if len(self._tail) >= _LONGEST_TAIL:
-            del self._tail[:-_SHORTEST_TAIL]
-            self.commands = {one: seq for one, seq in self.commands.items() if seq > self._before_tail}
+        del self._tail[:-_SHORTEST_TAIL]
+        self.commands = {one: seq for one, seq in self.commands.items() if seq > self._before_tail}
 
     @property
     def _before_tail(self) -> int:
@@ -368,7 +368,8 @@ class LiveTable:
         """Note that the viewers, if there are any, are up to date."""
         self._hands = self.table.state.cards if self.table.seq else ()
         self.broadcast_seq = self.table.seq
-        self._trim()
+        if len(self._tail) >= _LONGEST_TAIL:
+            self._trim()
 
     def _send_hands(self) -> None:
         cards = self.table.state.cards

@@ -108,12 +108,12 @@ class LiveTables:
             live = self.peek(table) or await self.find(table)
             await live.lock.acquire()
             live.used = self.now()
-            try:
-                if live.lost:
+            if live.lost:
+                try:
                     await live.catch_up()
-            except BaseException:
-                live.lock.release()
-                raise
+                except BaseException:
+                    live.lock.release()
+                    raise
             # It may have been deleted while we waited for the lock.
             if self.peek(table) is live:
                 return live

@@ -14,7 +14,7 @@ import pytest
 
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.storage.sql import SqlStorage
-from mahe.server.storage.sqlite import row_counts
+from mahe.server.storage.sqlite import statement_size
 from tests.server.storage.kit import PLAYING, entry, opened, seqs, table
 
 pytestmark = pytest.mark.anyio
@@ -86,10 +86,17 @@ async def test_a_database_that_someone_else_is_writing_is_waited_for(tmp_path: P
 
 
 def test_rows_of_any_number_take_statements_of_few_sizes() -> None:
-    splits = {rows: [*row_counts(rows)] for rows in range(1000)}
-    assert all(sum(split) == rows for rows, split in splits.items())
-    assert len({size for split in splits.values() for size in split}) == 7
-    assert splits[100] == [64, 32, 4]
+    sizes = {rows: statement_size(rows) for rows in range(1, 129)}
+    assert all(rows <= size < 2 * rows for rows, size in sizes.items())
+    assert len(set(sizes.values())) == 8
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 64, 65, 128, 129, 300])
+async def test_any_number_of_entries_is_stored(tmp_path: Path, count: int) -> None:
+    async with opened(str(tmp_path / "a.db")) as (storage,):
+        await storage.create(table("t"))
+        await storage.append("t", tuple(entry(seq) for seq in range(2, count + 2)), None)
+        assert await seqs(storage, "t") == [*range(1, count + 2)]
 
 
 @contextmanager

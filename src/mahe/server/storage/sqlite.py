@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from typing import Any
@@ -25,7 +25,7 @@ _READERS = 3
 _PATIENCE = 10
 """Seconds to wait for another process that is writing."""
 
-_MOST_ROWS = 64
+_MOST_ROWS = 128
 """How many rows a statement takes at most."""
 
 _STATEMENTS = 64
@@ -48,7 +48,10 @@ _PRAGMAS = (
 _HEAD = "SELECT ifnull((SELECT max(seq) FROM events WHERE table_id = id), 0) FROM tables WHERE id = ?"
 _COMMAND = "SELECT 1 FROM events WHERE table_id = ? AND seat = ? AND command = ?"
 _TABLE = "INSERT INTO tables (id, secret, phase, public, due, created, changed) VALUES (?, ?, '', 0, NULL, ?, ?)"
-_EVENTS = "INSERT INTO events (table_id, seq, seat, command, body, snapshot, at) VALUES {}"
+_EVENTS = (
+    "INSERT INTO events (table_id, seq, seat, command, body, snapshot, at) "
+    "SELECT * FROM (VALUES {}) WHERE column1 IS NOT NULL"
+)
 _STATUSES = (
     "UPDATE tables SET phase = column2, public = column3, due = column4, changed = ifnull(column5, changed) "
     "FROM (VALUES {}) WHERE id = column1"
@@ -239,6 +242,8 @@ def _continues(work: Work, heads: Mapping[str, int]) -> bool:
 def _transact(
     db: sqlite3.Connection, works: Sequence[Work], known: dict[str, int] | None
 ) -> tuple[Sequence[MaheError | None], dict[str, int]]:
+    if known is not None and _is_short(works):
+        return _store(db, works, known)  # Nothing but one statement, which is a transaction by itself.
     db.execute("BEGIN IMMEDIATE")
     try:
         result = _store(db, works, known)
@@ -250,26 +255,32 @@ def _transact(
     return result
 
 
+def _is_short(works: Sequence[Work]) -> bool:
+    """Return whether *works* only append few entries: Python's lock changes hands for every statement, and slowly."""
+    return sum(len(work.rows) for work in works) <= _MOST_ROWS and not any(
+        work.status or work.keys or work.dropped for work in works
+    )
+
+
 def _execute(db: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
     """Execute *statement* for many rows at once.
 
     A statement for each row would pass Python's lock to and fro for each, and stall the tables that are being played.
     """
-    start = 0
-    for count in row_counts(len(rows)):
-        some = rows[start : start + count]
-        db.execute(_for_rows(statement, count, len(some[0])), [value for row in some for value in row])
-        start += count
+    for start in range(0, len(rows), _MOST_ROWS):
+        some = rows[start : start + _MOST_ROWS]
+        size, columns = statement_size(len(some)), len(some[0])
+        values = [value for row in some for value in row]
+        values += [None] * (size * columns - len(values))  # Rows of nothing, which the statements leave out.
+        db.execute(_for_rows(statement, size, columns), values)
 
 
-def row_counts(rows: int) -> Iterator[int]:
-    """Split *rows* among statements, and yield how many each takes: powers of two, since every size stays in memory.
+def statement_size(rows: int) -> int:
+    """Return for how many rows the statement is that takes this many: a power of two, since every size stays in memory.
 
     A prepared statement for sixty rows takes 60 kB, and the values that it was last executed with.
     """
-    whole, rest = divmod(rows, _MOST_ROWS)
-    yield from [_MOST_ROWS] * whole
-    yield from (1 << bit for bit in reversed(range(rest.bit_length())) if rest >> bit & 1)
+    return 1 << (rows - 1).bit_length()
 
 
 @cache
