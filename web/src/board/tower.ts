@@ -118,12 +118,15 @@ function place(spot: Spot, turtles: number, standing: Axis[], course: Course): F
 
 const numbers = Array.from({ length: BEACH }, (_, index) => index + 1);
 
+/** Whether a turtle with this heading swims down the screen. */
+export const facesViewer = (heading: number): boolean => Math.sin((heading * Math.PI) / 180) > 0.5;
+
 /** Where a turtle's letter is to be seen, from its middle: on the rim that shows if somebody sits on it, by turns left and right. */
 export function badge(level: number, turtles: number, heading: number): Point & { scale: number } {
     if (level >= turtles - 1) return { x: 0, y: 0, scale: 1 };
     const step = rise(turtles);
     // Where they swim towards the viewer, the head of the next one hangs over the middle.
-    const aside = Math.sin((heading * Math.PI) / 180) > 0.5 ? 29 : Math.min(23, (RIM - step) * 1.8);
+    const aside = facesViewer(heading) ? 29 : Math.min(23, (RIM - step) * 1.8);
     const rim = 41 * Math.sqrt(1 - (aside / 46) ** 2);
     return { x: level % 2 ? aside : -aside, y: rim - step / 2 + Math.max(0, BADGE - step / 2), scale: 0.95 };
 }
