@@ -218,7 +218,7 @@ async def test_no_clock_runs_before_the_start_or_after_the_end() -> None:
         assert (await view(server, table))["due"] is None
         ben = await sit(server, table, 2, "Ben")
         async with at_table(server, table, opened["tokens"]["1"], ben) as client, server.http() as http:
-            await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(ben))
+            await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(opened["tokens"]["1"]))
             await client.play(1, 2)
             assert client.due is None
         before = await log(server, table)
