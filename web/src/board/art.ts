@@ -100,8 +100,8 @@ export const PIPS: Record<number, readonly Pair[]> = {
 
 /** Where the palms stand, and how large. */
 export const PALMS = [
-    [282, 420, 0.9],
-    [716, 436, 0.95],
+    [284, 450, 0.85],
+    [720, 456, 0.9],
     [262, 760, 1],
     [742, 766, 0.9],
 ] as const;

@@ -126,7 +126,7 @@ export function badge(level: number, turtles: number, heading: number): Point & 
     if (level >= turtles - 1) return { x: 0, y: 0, scale: 1 };
     const step = rise(turtles);
     // Where they swim towards the viewer, the head of the next one hangs over the middle.
-    const aside = facesViewer(heading) ? 29 : Math.min(23, (RIM - step) * 1.8);
+    const aside = facesViewer(heading) ? 31 : Math.min(23, (RIM - step) * 1.8);
     const rim = 41 * Math.sqrt(1 - (aside / 46) ** 2);
     return { x: level % 2 ? aside : -aside, y: rim - step / 2 + Math.max(0, BADGE - step / 2), scale: 0.95 };
 }
