@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from mahe.server.position import PositionView
 from tests.browser.browsers import launch
 from tests.browser.kit import DESKTOP, PHONE, TABLET, Guest, House
-from tests.browser.staged import NOON, Staged, finished, stage
+from tests.browser.staged import NOON, Staged, finished, stage, waiting
 from tests.server.kit import Clock
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ class Studio:
         self._house = house
         self.others: list[Guest] = []
         self.game = house.take(stage(NAMES, lambda at: at["actor"] == 1 and at["pile"] < 12, seed=3))
+        self.waiting = house.take(waiting(["Ada", None, "Mehmet", None]))
         self.stack = house.take(stage(NAMES, _tall))
         self.decision = house.take(stage(NAMES, _rich, seed=1000))
         # The game goes on in this picture, so that each needs a table of its own.
@@ -88,6 +89,12 @@ class Studio:
         guest = self.guest(size, "#/new/device", table={"names": ["Ada", "Mehmet", "Zoë"]})
         guest.page.locator("details.more summary").click()
         guest.page.evaluate("scrollTo(0, 0)")
+        return guest
+
+    def lobby(self, size: ViewportSize) -> Guest:
+        """Show a table that waits for two more."""
+        guest = self.guest(size, f"#{self.waiting.table}", self.waiting)
+        guest.page.locator(".share").wait_for()
         return guest
 
     def board(self, size: ViewportSize) -> Guest:
@@ -165,6 +172,7 @@ class Studio:
 PICTURES: Final[dict[str, Callable[[Studio, ViewportSize], Guest]]] = {
     "home": Studio.home,
     "setup": Studio.setup,
+    "lobby": Studio.lobby,
     "stack": Studio.board,
     "decision": Studio.decide,
     "night": Studio.night,

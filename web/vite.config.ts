@@ -85,7 +85,7 @@ function serviceWorker(): Plugin {
 }
 
 const LATER = /\/web\/src\/((quiz|replay|review|study|solved|puzzles|learn|rules|check)\/|board\/Arrange|shared\/Pick)/;
-const SHARED = new RegExp(`^(?!.*(${LATER.source}))/.*/web/src/(?!words/words|podium/|play/Settings)`);
+const SHARED = new RegExp(`^(?!.*(${LATER.source}))/.*/web/src/(?!words/words|podium/|picture/|play/Settings)`);
 
 export default defineConfig({
     base: "./",

@@ -9,6 +9,13 @@ export const EGG = "M0-29C15-29 23-4 23 8A23 22 0 0 1-23 8C-23-4-15-29 0-29Z";
 /** What is left of an egg when it has hatched. */
 export const SHELL_HALF = "M-23 4-15-5-8 3 0-6 8 3 15-5 23 4C24 18 14 30 0 30S-24 18-23 4Z";
 
+/** The stones of the course, each turned another way. */
+export const ROCKS = [
+    "M-52 4C-54-26-30-50 2-52S54-28 53 2 34 52 4 52-50 34-52 4Z",
+    "M-53-4C-50-36-22-53 8-50S56-22 52 8 26 54-6 52-56 28-53-4Z",
+    "M-50 10C-58-18-36-46-8-52S50-38 54-6 40 46 10 52-42 38-50 10Z",
+];
+
 /** The letters of the seven turtles, as strokes. */
 export const LETTERS: Record<string, string> = {
     A: "M-8.5 10.5L0-11 8.5 10.5M-5.2 3.6H5.2",

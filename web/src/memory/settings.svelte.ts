@@ -44,6 +44,9 @@ export type Settings = {
     sound: boolean;
     /** From 0 to 1. */
     volume: number;
+    /** Whether sound was offered: that is done once. */
+    soundAsked: boolean;
+    vibrate: boolean;
     notify: boolean;
     /** Null follows the browser. */
     language: string | null;
@@ -57,6 +60,8 @@ export const DEFAULTS: Settings = {
     clockwise: false,
     sound: false,
     volume: 0.6,
+    soundAsked: false,
+    vibrate: false,
     notify: false,
     language: null,
     table: {

@@ -147,10 +147,26 @@ describe("the podium", () => {
     it("turns the clutches up one by one, and names the winner at the end", () => {
         vi.useFakeTimers();
         const nothing = () => {};
-        const props = { places, standing: shared, nest: "C", yours: [1], table: "x", series: null, factor: 1 };
+        const props = {
+            places,
+            standing: shared,
+            nest: "C",
+            yours: [1],
+            moves: [],
+            table: "x",
+            series: null,
+            factor: 1,
+        };
         const app = mount(Podium, {
             target: document.body,
-            props: { ...props, asking: asking(), mayAct: true, share: nothing, close: nothing },
+            props: {
+                ...props,
+                asking: asking(),
+                mayAct: true,
+                share: nothing,
+                picture: () => Promise.resolve(),
+                close: nothing,
+            },
         });
         flushSync();
         const text = () => document.querySelector(".podium")?.textContent ?? "";

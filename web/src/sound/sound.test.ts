@@ -41,6 +41,8 @@ beforeEach(() => {
     }
 });
 afterEach(() => {
+    vi.useRealTimers();
+    settings.vibrate = false;
     settings.sound = false;
     settings.volume = 0.6;
     vi.unstubAllGlobals();
@@ -56,7 +58,7 @@ test("is silent until somebody asks for it, and at volume 0", () => {
 
 test("every sound is made of a few voices, a hop for each space", () => {
     settings.sound = true;
-    for (const what of ["die", "card", "bust", "splash", "egg", "finale", "turn"] as const) {
+    for (const what of ["die", "card", "top", "bust", "splash", "egg", "finale", "turn"] as const) {
         voices = 0;
         sound(what);
         expect(voices).toBeGreaterThan(0);
@@ -65,4 +67,18 @@ test("every sound is made of a few voices, a hop for each space", () => {
     voices = 0;
     sound("hop", 0, { times: 12, over: 1560 });
     expect(voices).toBe(12);
+});
+
+test("a phone vibrates only if that is wanted, when it is somebody's turn and when eggs are won", () => {
+    vi.useFakeTimers();
+    const vibrate = vi.fn();
+    vi.stubGlobal("navigator", { vibrate });
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    sound("turn");
+    vi.runAllTimers();
+    expect(vibrate).not.toHaveBeenCalled();
+    settings.vibrate = true;
+    for (const what of ["turn", "hop", "die", "egg"] as const) sound(what);
+    vi.runAllTimers();
+    expect(vibrate.mock.calls).toEqual([[[35]], [[20, 50, 20]]]);
 });

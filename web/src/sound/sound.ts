@@ -2,14 +2,32 @@
 
 import { settings } from "../memory/settings.svelte";
 
-export type Sound = "die" | "card" | "hop" | "bust" | "splash" | "egg" | "finale" | "turn";
+export type Sound = "die" | "card" | "hop" | "top" | "bust" | "splash" | "egg" | "finale" | "turn";
 
 let context: AudioContext | null = null;
 let out: GainNode | null = null;
 let noise: AudioBuffer | null = null;
 
+/** What a phone does in the hand, in milliseconds on and off. */
+const PULSES: Partial<Record<Sound, number[]>> = {
+    turn: [35],
+    bust: [60],
+    egg: [20, 50, 20],
+    finale: [30, 60, 30, 60, 120],
+};
+
+/** Whether there is something that can vibrate, in a hand. */
+export const canVibrate = (): boolean => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+
+function pulse(what: Sound, delay: number): void {
+    const pattern = PULSES[what];
+    if (!settings.vibrate || !pattern || document.hidden || !canVibrate()) return;
+    setTimeout(() => navigator.vibrate(pattern), delay);
+}
+
 /** Make a sound, after *delay* milliseconds; a hop is repeated *times* times *over* some milliseconds. */
 export function sound(what: Sound, delay = 0, repeat = { times: 1, over: 0 }): void {
+    pulse(what, delay);
     if (!settings.sound || settings.volume <= 0 || document.hidden) return;
     const ready = open();
     if (!ready) return;
@@ -91,6 +109,12 @@ const MAKERS: Record<Sound, (at: number, index: number) => void> = {
     },
     card: (at) => hush(at, { from: 2600, to: 900, long: 0.14, loud: 0.35 }),
     hop: (at, index) => tone(at, { from: 300 + (index % 2) * 36, to: 170, long: 0.07, loud: 0.28, shape: "triangle" }),
+    // A shell on a shell.
+    top: (at) => {
+        hush(at, { from: 1200, to: 500, long: 0.06, loud: 0.3 });
+        tone(at, { from: 420, to: 300, long: 0.12, loud: 0.22, shape: "triangle" });
+        tone(at + 0.07, { from: 560, to: 420, long: 0.1, loud: 0.12, shape: "triangle" });
+    },
     bust: (at) => {
         tone(at, { from: 220, to: 196, long: 0.16, loud: 0.3, shape: "triangle" });
         tone(at + 0.17, { from: 185, to: 130, long: 0.28, loud: 0.3, shape: "triangle" });
