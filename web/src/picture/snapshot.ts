@@ -37,7 +37,8 @@ export function frozen(svg: SVGSVGElement, font = ""): string {
             const value = style.getPropertyValue(name);
             if (value) twin.setAttribute(name, value);
         }
-        if (index && style.transform && style.transform !== "none") twin.setAttribute("transform", moved(original, style));
+        if (index && style.transform && style.transform !== "none")
+            twin.setAttribute("transform", moved(original, style));
         for (const name of ["class", "style", "tabindex", "role"]) twin.removeAttribute(name);
     });
     for (const twin of unseen) twin.remove();
