@@ -48,7 +48,8 @@ export function toggleSound(): void {
 }
 
 function open(): AudioContext | null {
-    if (typeof AudioContext === "undefined") return null;
+    // Before the first click or key a browser would refuse, and complain.
+    if (typeof AudioContext === "undefined" || !(navigator.userActivation?.hasBeenActive ?? true)) return null;
     if (!context || !out) {
         context = new AudioContext();
         out = context.createGain();
