@@ -10,7 +10,7 @@ from tests.record.text import COMPLETE, accepted, assert_refused, text, tried
 
 BEGINNING = 'a record begins with the tag [Mahe "1"]'
 CARRIAGE_RETURN = "lines end with a line feed alone, and here is a carriage return"
-CUT_SHORT = "the last line does not end with a line feed: is the text cut short?"
+CUT_SHORT = "the last line does not end with a line feed, so the text may be cut short"
 MOVE = "a move looks like A24=12, A65x or A214=21+5/3"
 TAG = 'a tag looks like [Name "value"], and the tags end with an empty line'
 

@@ -69,7 +69,7 @@ def _layout_of(text: str) -> Layout:
         raise GarbledRecord(line, "", f"{usual if is_windows else 'lines end with a line feed alone'}, and {here}")
     if not text.endswith("\n"):
         raise GarbledRecord(
-            text.count("\n") + 1, "", "the last line does not end with a line feed: is the text cut short?"
+            text.count("\n") + 1, "", "the last line does not end with a line feed, so the text may be cut short"
         )
     return Layout(mark, "\r\n" if is_windows else "\n")
 

@@ -9,5 +9,5 @@ export function recordFault(refused: unknown): string {
     const { record: kind, line = 0, token = "" } = refused.problem;
     // The server's sentence is more exact, but only in English.
     if (!kind || language.current === "en") return refused.message || t("replay-bad");
-    return t("replay-fault", { kind, line, token: token || "…" });
+    return t("replay-fault", { kind: token || kind === "other" ? kind : `${kind}-line`, line, token });
 }

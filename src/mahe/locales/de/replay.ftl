@@ -15,6 +15,8 @@ replay-fault =
     { $kind ->
         [other] Zeile { $line }: So beginnt kein Mahé-Spiel.
         [garbled] Zeile { $line } passt nicht zur Schreibweise: { $token }
+        [garbled-line] Zeile { $line } passt nicht zur Schreibweise.
+        [wrong-line] Zeile { $line } kann nach den Regeln nicht so gewesen sein.
        *[wrong] Zeile { $line } kann nach den Regeln nicht so gewesen sein: { $token }
     }
 replay-unreachable = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.

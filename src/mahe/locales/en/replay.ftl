@@ -15,6 +15,8 @@ replay-fault =
     { $kind ->
         [other] Line { $line }: a Mahé record begins differently.
         [garbled] Line { $line } does not follow the notation: { $token }
+        [garbled-line] Line { $line } does not follow the notation.
+        [wrong-line] Line { $line } cannot have happened by the rules.
        *[wrong] Line { $line } cannot have happened by the rules: { $token }
     }
 replay-unreachable = The server cannot be reached. Try again in a moment.

@@ -15,6 +15,8 @@ replay-fault =
     { $kind ->
         [other] Ligne { $line } : une partie de Mahé ne commence pas ainsi.
         [garbled] La ligne { $line } ne suit pas la notation : { $token }
+        [garbled-line] La ligne { $line } ne suit pas la notation.
+        [wrong-line] La ligne { $line } est impossible selon les règles.
        *[wrong] La ligne { $line } est impossible selon les règles : { $token }
     }
 replay-unreachable = Le serveur ne répond pas. Réessaie dans un instant.

@@ -15,6 +15,8 @@ replay-fault =
     { $kind ->
         [other] Riga { $line }: una partita di Mahé non comincia così.
         [garbled] La riga { $line } non segue la notazione: { $token }
+        [garbled-line] La riga { $line } non segue la notazione.
+        [wrong-line] La riga { $line } è impossibile secondo le regole.
        *[wrong] La riga { $line } è impossibile secondo le regole: { $token }
     }
 replay-unreachable = Il server non risponde. Riprova tra un momento.

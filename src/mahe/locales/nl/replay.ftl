@@ -15,6 +15,8 @@ replay-fault =
     { $kind ->
         [other] Regel { $line }: zo begint geen Mahé-spel.
         [garbled] Regel { $line } volgt de notatie niet: { $token }
+        [garbled-line] Regel { $line } volgt de notatie niet.
+        [wrong-line] Regel { $line } kan volgens de spelregels niet zo gegaan zijn.
        *[wrong] Regel { $line } kan volgens de spelregels niet zo gegaan zijn: { $token }
     }
 replay-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
