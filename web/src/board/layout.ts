@@ -51,13 +51,25 @@ function raftPlace(course: Course, index: number, all: number) {
     return { x, y, heading };
 }
 
-/** Where there is room for a mark at a space: on the stone, above its tower, or inland where others are above it. */
+/** From here on down there is neither a throw nor its sum. */
+const BELOW_DICE = NEST.y + 312;
+
+/**
+ * Where there is room for a mark at a space: on the stone, above its tower, or inland where others are above it; beside
+ * a tower so tall that above it are the dice.
+ */
 export function markAt(scene: Scene, course: Course, space: number, { ghost = 0, more = 0 } = {}): Point {
     const spot = course.stones[space]!;
     const foot = feet(scene, course).get(space) ?? upright(spot);
     const turtles = (scene.stacks[space]?.length ?? 0) + ghost;
     const top = perch(foot, turtles - 1, turtles);
     if (!turtles) return { x: spot.x, y: spot.y - more };
-    if (Math.abs(spot.out.y) > 0.55) return { x: top.x, y: top.y - 76 - more };
+    if (Math.abs(spot.out.y) > 0.55) {
+        const y = top.y - 76 - more;
+        const covers = spot.out.y > 0 && y < BELOW_DICE && Math.abs(top.x - NEST.x) < 240;
+        if (!covers) return { x: top.x, y };
+        const side = Math.sign(top.x - NEST.x) || 1;
+        return { x: top.x + side * (84 + more), y: Math.max(top.y, BELOW_DICE) };
+    }
     return { x: foot.x - Math.sign(spot.out.x) * (88 + more), y: foot.y };
 }
