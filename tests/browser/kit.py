@@ -105,7 +105,9 @@ class Guest:
             reduced_motion="reduce" if still else "no-preference",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        kept = {"mahe:settings": {"speed": "instant", "soundAsked": True, **settings}, "mahe:tables": tables or {}}
+        # Nobody waits until the eye can have seen a choice, but in tests of that.
+        at_once = {"speed": "instant", "soundAsked": True, "seenAfter": 0}
+        kept = {"mahe:settings": {**at_once, **settings}, "mahe:tables": tables or {}}
         self.context.add_init_script(f"({_ARRIVAL})({json.dumps(kept)})")
         self.address = house.url
         self._in_firefox = browser.browser_type.name == "firefox"

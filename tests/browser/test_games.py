@@ -144,12 +144,64 @@ def test_a_card_is_played_as_a_die(seated: Callable[..., Guest], house: House) -
     button = page.locator("[data-choice=card]").first
     button.wait_for()
     eggs = next(one["event"]["eggs"] for one in staged.position["options"] if one["event"]["type"] == "card")
-    assert str(eggs) in button.inner_text()
+    assert f"Play the {eggs}" in (button.get_attribute("aria-label") or "")
     assert page.locator("[data-ghost^=card]").count() > 0
     button.click()
     ada.wait("count => document.querySelectorAll('[data-choice=card]').length < count", button.count() + 1)
     entries = page.request.get(f"{house.url}/api/tables/{staged.table}/log?after={len(staged.stored.entries)}").json()
     assert {"type": "card", "eggs": eggs} in [entry["body"] for entry in entries]
+    ada.finish()
+
+
+def test_cards_leave_half_of_a_small_phone_to_the_board(seated: Callable[..., Guest]) -> None:
+    def many(position: Any) -> bool:
+        cards = [option for option in position["options"] if option["event"]["type"] == "card"]
+        return position["actor"] == 1 and len(cards) >= 4
+
+    staged = stage(["Ada", "bot:swimmer"], many, turtles_each=1, cards_as_dice=True)
+    ada = seated(staged, 1, size={"width": 360, "height": 640}, touch=True)
+    page = ada.page
+    cards = page.locator("[data-choice=card]")
+    cards.first.wait_for()
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["height"] >= 320
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert all(box and box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= 640 for box in boxes)
+    ada.finish()
+
+
+def test_a_hidden_hand_stays_hidden_where_a_device_goes_round(seated: Callable[..., Guest]) -> None:
+    def offered(position: Any) -> bool:
+        return position["actor"] == 1 and any(option["event"]["type"] == "card" for option in position["options"])
+
+    ada = seated(stage(["Ada", "Ben"], offered, turtles_each=1, cards_as_dice=True), 1, 2)
+    page = ada.page
+    ada.wait_for_choice()
+    assert "card" not in ada.choices
+    assert page.locator("[data-ghost^=card]").count() == 0
+    assert "Play the" not in page.locator("[data-announcer]").inner_text()
+    page.locator("details.hand summary").click()
+    page.locator("[data-choice=card]").first.wait_for()
+    ada.finish()
+
+
+def test_what_the_others_did_is_told_at_a_glance(seated: Callable[..., Guest]) -> None:
+    def second_turn(position: Any) -> bool:
+        return position["actor"] == 1 and position["mover"] is None and len(position["raft"]) < 3
+
+    ada = seated(stage(["Ada", "bot:swimmer", "bot:swimmer"], second_turn, turtles_each=1), 1, size=PHONE)
+    page = ada.page
+    chips = page.locator(".since button")
+    chips.first.wait_for()
+    assert chips.count() == 2
+    chips.first.click()
+    page.locator("[data-now]").click()
+    speeds = []
+    for _ in range(3):
+        page.locator("[data-speed]").click()
+        speeds.append(page.locator("[data-speed]").get_attribute("data-speed"))
+    assert speeds == ["calm", "quick", "instant"]
     ada.finish()
 
 

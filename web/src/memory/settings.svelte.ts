@@ -48,6 +48,10 @@ export type Settings = {
     soundAsked: boolean;
     vibrate: boolean;
     notify: boolean;
+    /** Whether to ask again before a roll that goes bust at least every second time. */
+    careful: boolean;
+    /** For how many milliseconds a choice must have been in sight before it takes a tap or a key. */
+    seenAfter: number;
     /** Null follows the browser. */
     language: string | null;
     table: TableOptions;
@@ -63,6 +67,8 @@ export const DEFAULTS: Settings = {
     soundAsked: false,
     vibrate: false,
     notify: false,
+    careful: false,
+    seenAfter: 250,
     language: null,
     table: {
         players: USUAL_PLAYERS,

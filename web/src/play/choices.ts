@@ -30,13 +30,23 @@ export type Choice = {
     notes: string[];
     /** For a roll: what each face from 1 to 6 would bring. */
     fates: Fate[];
+    /** The share of those faces that bust. */
+    risk: number;
     /** The letter of a further key that takes it. */
     key: "R" | "S" | "";
 };
 
 /** The buttons for what the server offers, in its order. */
 export const choices = (seen: Seen, options: Option[]): Choice[] =>
-    options.map((option) => ({ option, ...words(seen, option, options), fates: fates(option) }));
+    options.map((option) => ({
+        option,
+        ...words(seen, option, options),
+        fates: fates(option),
+        risk: risks(option.rolls ?? []).bust,
+    }));
+
+/** A roll that goes bust at least every second time. */
+export const isRisky = ({ option, risk }: Choice): boolean => option.event.type === "roll" && risk >= 1 / 2;
 
 function words(seen: Seen, option: Option, all: Option[]): Pick<Choice, "verb" | "notes" | "key"> {
     const { event } = option;

@@ -1,5 +1,7 @@
 /** The keys of a table. */
 
+import { CHOICES } from "../shared/unhurried";
+
 /** What a key asks for. `choose` counts the choices from 0. */
 export type Command =
     | { type: "choose"; index: number }
@@ -30,6 +32,8 @@ export function isForPage(event: KeyboardEvent, fields = "input, select, textare
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(`${fields}, dialog[open]`)) return false;
+    // Space never presses a choice.
+    if (event.key === " " && target?.closest(CHOICES)) return true;
     const takenByButtons = event.key === "Enter" || event.key === " ";
     return !(takenByButtons && target?.closest("button, a, summary, [role=button]"));
 }

@@ -89,6 +89,10 @@ table-eggs-for =
     }
 table-ends-game = und das Spiel ist aus
 table-safe = erst mal sicher
+table-or-card = Oder eine Karte:
+table-really-roll = Wirklich würfeln?
+table-faces-of-six = { $count } von 6 Augenzahlen sind zu viel.
+table-rather-not = Lieber nicht
 table-faces-bust = Mit { $faces } wäre es zu viel
 table-faces-eggs = Mit { $faces } gäbe es die Eier
 
@@ -123,6 +127,7 @@ table-log = Verlauf
 table-log-empty = Noch ist nichts geschehen.
 table-log-older = Ältere Züge zeigen
 table-log-see = Diesen Moment ansehen
+table-since = Seit deinem letzten Zug
 table-looking-back = Du blickst zurück
 table-back-to-now = Zurück zum Spiel
 
@@ -148,6 +153,7 @@ table-direction = Um die Insel
 table-direction-counter = Linksherum
 table-direction-clockwise = Rechtsherum
 table-language = Sprache
+table-careful = Vor riskanten Würfen nachfragen (ab 50 % Risiko)
 table-notify = Sag mir, wenn ich dran bin
 table-notify-blocked = Dieser Browser erlaubt es nicht. Ändere das in seinen Einstellungen für diese Seite.
 table-notify-title = Du bist dran

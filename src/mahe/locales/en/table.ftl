@@ -95,6 +95,11 @@ table-eggs-for = { $eggs ->
 }
 table-ends-game = and the game ends
 table-safe = safe for now
+table-or-card = Or a card:
+# Asked again before a roll with which $count of the six faces go bust, if the player wants to be asked.
+table-really-roll = Really roll?
+table-faces-of-six = { $count } of 6 faces go bust.
+table-rather-not = Rather not
 # What a screen reader says of the six faces of the next die.
 table-faces-bust = { $faces } would bust
 table-faces-eggs = { $faces } would win the eggs
@@ -125,6 +130,7 @@ table-log = Log
 table-log-empty = Nothing has happened yet.
 table-log-older = Show older moves
 table-log-see = See that moment
+table-since = Since your turn
 table-looking-back = You are looking back
 table-back-to-now = Back to now
 
@@ -150,6 +156,7 @@ table-direction = Round the island
 table-direction-counter = Counter-clockwise
 table-direction-clockwise = Clockwise
 table-language = Language
+table-careful = Ask me before a risky roll (bust 50% or more)
 table-notify = Tell me when it is my turn
 table-notify-blocked = This browser does not allow it. Change that in its settings for this page.
 table-notify-title = Your turn

@@ -93,6 +93,10 @@ table-eggs-for =
     }
 table-ends-game = et la partie est finie
 table-safe = sans danger
+table-or-card = Ou une carte :
+table-really-roll = Vraiment relancer ?
+table-faces-of-six = Avec { $count } faces sur 6, c’est raté.
+table-rather-not = Finalement, non
 table-faces-bust = Avec { $faces }, c’est raté
 table-faces-eggs = Avec { $faces }, les œufs sont gagnés
 
@@ -127,6 +131,7 @@ table-log = Journal
 table-log-empty = Il ne s’est encore rien passé.
 table-log-older = Voir les coups précédents
 table-log-see = Voir ce moment
+table-since = Depuis ton dernier tour
 table-looking-back = Tu regardes en arrière
 table-back-to-now = Revenir à la partie
 
@@ -152,6 +157,7 @@ table-direction = Autour de l’île
 table-direction-counter = Sens antihoraire
 table-direction-clockwise = Sens horaire
 table-language = Langue
+table-careful = Demande-moi avant un lancer risqué (à partir de 50 % de risque)
 table-notify = Préviens-moi quand c’est mon tour
 table-notify-blocked = Ce navigateur ne le permet pas. Change cela dans ses réglages pour cette page.
 table-notify-title = À toi de jouer

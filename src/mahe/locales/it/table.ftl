@@ -93,6 +93,10 @@ table-eggs-for =
     }
 table-ends-game = e la partita finisce
 table-safe = per ora sicuro
+table-or-card = O una carta:
+table-really-roll = Tiri davvero?
+table-faces-of-six = Con { $count } facce su 6 è troppo.
+table-rather-not = Meglio di no
 table-faces-bust = Con { $faces } è troppo
 table-faces-eggs = Con { $faces } si prendono le uova
 
@@ -127,6 +131,7 @@ table-log = Cronaca
 table-log-empty = Non è ancora successo niente.
 table-log-older = Mostra le mosse precedenti
 table-log-see = Guarda quel momento
+table-since = Dal tuo ultimo turno
 table-looking-back = Stai guardando indietro
 table-back-to-now = Torna alla partita
 
@@ -152,6 +157,7 @@ table-direction = Intorno all’isola
 table-direction-counter = In senso antiorario
 table-direction-clockwise = In senso orario
 table-language = Lingua
+table-careful = Chiedimi prima di un tiro rischioso (dal 50% di rischio)
 table-notify = Avvisami quando tocca a me
 table-notify-blocked = Questo browser non lo permette. Cambialo nelle sue impostazioni per questa pagina.
 table-notify-title = Tocca a te

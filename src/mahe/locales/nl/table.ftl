@@ -93,6 +93,10 @@ table-eggs-for =
     }
 table-ends-game = en het spel is uit
 table-safe = voorlopig veilig
+table-or-card = Of een kaart:
+table-really-roll = Echt gooien?
+table-faces-of-six = Bij { $count } van de 6 worpen is het te veel.
+table-rather-not = Toch maar niet
 table-faces-bust = Met { $faces } is het te veel
 table-faces-eggs = Met { $faces } win je de eieren
 
@@ -127,6 +131,7 @@ table-log = Verslag
 table-log-empty = Er is nog niets gebeurd.
 table-log-older = Eerdere zetten tonen
 table-log-see = Dat moment bekijken
+table-since = Sinds je laatste beurt
 table-looking-back = Je kijkt terug
 table-back-to-now = Terug naar het spel
 
@@ -152,6 +157,7 @@ table-direction = Om het eiland
 table-direction-counter = Tegen de klok in
 table-direction-clockwise = Met de klok mee
 table-language = Taal
+table-careful = Vraag het me vóór een riskante worp (vanaf 50% risico)
 table-notify = Waarschuw me als ik aan de beurt ben
 table-notify-blocked = Deze browser staat het niet toe. Verander dat in de instellingen voor deze pagina.
 table-notify-title = Jouw beurt
