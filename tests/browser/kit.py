@@ -74,9 +74,13 @@ class House(Server):
             if texts[0][: len(texts[1])] == texts[1]:
                 return staged
             # Another position of the same game.
-            self.do(self.application.service.delete(staged.table, token_of(staged.table, 0)))
+            self.forget(staged)
         self.do(storage.create(staged.stored))
         return staged
+
+    def forget(self, staged: Staged) -> None:
+        """Delete a table, so that it can be taken anew without the moves since."""
+        self.do(self.application.service.delete(staged.table, token_of(staged.table, 0)))
 
 
 class Guest:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pytest
 
 from mahe.server.position import PositionView
-from tests.browser.kit import Guest
+from tests.browser.kit import Guest, House
 from tests.browser.staged import Staged, stage
 
 Seated = Callable[..., Guest]
@@ -39,7 +39,7 @@ AT_ONCE = """(how) => new Promise((done) => {
         const choice = document.querySelector(".bar button.choice");
         if (!choice) return done({ ...state, gone: first > 0 });
         first ||= now;
-        if (now - first > 230) return done({ ...state, gone: false });
+        if (performance.now() - first > 230) return done({ ...state, gone: false });
         act(choice);
         requestAnimationFrame(frame);
     };
@@ -50,6 +50,18 @@ AT_ONCE = """(how) => new Promise((done) => {
 
 THROWN = """count => !document.querySelector("[data-choice=roll]")
     || document.querySelector(".dice").ariaLabel.split("+").length >= count"""
+
+
+@pytest.fixture
+def seated(seated: Seated, house: House) -> Seated:
+    """Make somebody who sits at a staged table where nobody has moved since: many tests stage the same."""
+
+    def sit(staged: Staged, *seats: int, **more: Any) -> Guest:
+        house.take(staged)
+        house.forget(staged)
+        return seated(staged, *seats, **more)
+
+    return sit
 
 
 def rolling(at: PositionView) -> bool:
@@ -72,7 +84,7 @@ def dice(guest: Guest, staged: Staged) -> int:
 @pytest.mark.parametrize("how", ["touch", "mouse", "wheel", "reader", "Enter", " ", "r", "R", "s", "1", "2"])
 def test_a_choice_that_has_just_appeared_takes_nothing(seated: Seated, how: str) -> None:
     staged = stage(NAMES, rolling, turtles_each=1)
-    ada = seated(staged, 1, seenAfter=250)
+    ada = seated(staged, 1, seenAfter=250, touch=how == "touch")
     found = ada.page.evaluate(AT_ONCE, how)
     assert found["tried"] > 0
     assert not found["gone"]
@@ -86,10 +98,11 @@ def test_a_choice_that_has_just_appeared_takes_nothing(seated: Seated, how: str)
 @pytest.mark.parametrize("how", ["mouse", "touch", "keys"])
 def test_impatient_hands_throw_one_die(seated: Seated, how: Literal["mouse", "touch", "keys"]) -> None:
     staged = stage(NAMES, starting, turtles_each=1)
-    ada = seated(staged, 1, seenAfter=250, touch=how == "touch", size={"width": 360, "height": 640})
+    # Longer than by default, for the taps of a busy machine come late.
+    ada = seated(staged, 1, seenAfter=1000, touch=how == "touch", size={"width": 360, "height": 640})
     page = ada.page
     ada.wait_for_choice()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(1100)
     box = page.locator(".bar button.choice").first.bounding_box()
     assert box is not None
     spot = (box["x"] + 60, box["y"] + box["height"] / 2)
