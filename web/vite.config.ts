@@ -130,7 +130,7 @@ export default defineConfig({
         include: ["src/**/*.test.ts"],
         setupFiles: ["src/test/setup.ts"],
         restoreMocks: true,
-        // A test reads this one; the others are not needed.
-        css: { include: /type\.css/ },
+        // Tests read these; the styles of components are not needed.
+        css: { include: /\/src\/[\w/]+\.css/ },
     },
 });

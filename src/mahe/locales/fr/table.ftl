@@ -93,7 +93,7 @@ table-eggs-for =
     }
 table-ends-game = et la partie est finie
 table-safe = sans danger
-table-or-card = Ou une carte :
+table-or-card = Ou une carte :
 table-really-roll = Vraiment relancer ?
 table-faces-of-six = Avec { $count } faces sur 6, c’est raté.
 table-rather-not = Finalement, non
