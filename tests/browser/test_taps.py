@@ -155,6 +155,7 @@ def test_space_skips_and_never_presses_a_choice(seated: Seated) -> None:
     for _ in range(10):
         page.keyboard.press(" ")
     assert dice(ada, staged) == 0
+    page.locator("[data-choice=roll]").focus()
     page.keyboard.down("Enter")
     ada.wait(THROWN, 3)
     before = dice(ada, staged)
