@@ -68,7 +68,7 @@ class House(Server):
     def take(self, staged: Staged) -> Staged:
         """Put a table into the storage, unless it is there, perhaps with more moves by now."""
         storage = self.application.tables.storage
-        there = self.do(storage.load(staged.table))
+        there = self.do(storage.load(staged.table, after=0))  # without, from the last snapshot on
         if there is not None:
             texts = [[json.dumps(entry.body) for entry in one.entries] for one in (there, staged.stored)]
             if texts[0][: len(texts[1])] == texts[1]:
