@@ -102,7 +102,7 @@ async def test_an_erased_name_is_nowhere_any_more(hosted: Hosted) -> None:
         assert renamed["body"] == {"type": "renamed", "seat": 3, "name": "Player 3-2"}
         # What it did before still counts.
         async with hosted.server.http() as http:
-            started = await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(token))
+            started = await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(opened["tokens"]["2"]))
             assert started.status_code == 204, started.text
         await client.until(lambda: client.phase == "playing")
         await client.play(1, 2, 3)
