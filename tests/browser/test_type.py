@@ -87,7 +87,7 @@ def test_text_is_as_large_as_the_browser_was_told(guest: New) -> None:
     page.locator("[data-way=play]").wait_for()
     reader = Reader(page)
     size = "parseFloat(getComputedStyle(document.querySelector('.motto')).fontSize)"
-    wide = "getComputedStyle(document.querySelector('.home')).gridTemplateColumns.split(' ').length"
+    wide = "getComputedStyle(document.querySelector('.shore')).gridTemplateColumns.split(' ').length"
     assert page.evaluate(wide) == 2
     normal = page.evaluate(size)
     reader.read("200%", DESKTOP)
