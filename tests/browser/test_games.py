@@ -144,7 +144,7 @@ def test_a_card_is_played_as_a_die(seated: Callable[..., Guest], house: House) -
     button = page.locator("[data-choice=card]").first
     button.wait_for()
     eggs = next(one["event"]["eggs"] for one in staged.position["options"] if one["event"]["type"] == "card")
-    assert f"Play the {eggs}" in (button.get_attribute("aria-label") or "")
+    assert f"Play the {eggs}" in button.inner_text()
     assert page.locator("[data-ghost^=card]").count() > 0
     button.click()
     ada.wait("count => document.querySelectorAll('[data-choice=card]').length < count", button.count() + 1)
