@@ -12,6 +12,7 @@ import resource
 import statistics
 import time
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -34,7 +35,8 @@ _CROWDS = ((1, False), (2, False), (2, True), (4, False), (4, True))
 _TABLES = 100
 _SECONDS = 3
 _PACED_TABLES = 200
-_PACED_SECONDS = 8
+_PACED_SECONDS = 5
+_PACED_ROUNDS = 3
 _LONG_TABLES = 300
 _MORE_SOCKETS = 4
 """How many tables the memory is measured with, and how many more sockets at each after the first."""
@@ -117,7 +119,7 @@ async def _crowds(running: postgres.Server, rounds: int) -> list[str]:
                 cost = await _flat_out(running, houses[servers], apart=apart)
                 if number:  # The first is to warm up.
                     costs[servers, apart].append(cost)
-        lines = [
+        return [
             f"{_TABLES} tables, decisions as fast as they are acknowledged, {rounds} rounds of {_SECONDS} s each, "
             "interleaved; medians.",
             "",
@@ -126,39 +128,55 @@ async def _crowds(running: postgres.Server, rounds: int) -> list[str]:
             "|---|---|---|---|---|---|---|---|",
             *(_cost_row(crowd, costs[crowd], costs[_CROWDS[0]]) for crowd in _CROWDS),
             "",
-            f"{_PACED_TABLES} tables, one decision a second at each for {_PACED_SECONDS} s. Latency in ms: p50, p99 "
-            "and the longest.",
+            *await _paces(running, houses, is_shared=True),
             "",
-            "| servers | players | ms of CPU for a decision: servers | database | both | beside one server "
-            "| until it is acknowledged | until the other client knows |",
-            "|---|---|---|---|---|---|---|---|",
+            *await _paces(running, houses, is_shared=False),
         ]
-        one: Cost | None = None
-        for servers, apart in _CROWDS:
-            tally, cost = await _paced(running, houses[servers], apart=apart)
-            one = one or cost
-            lines.append(
-                f"| {servers} | {_where(apart)} | {_parts(cost)} | {cost.each / one.each:.2f} "
-                f"| {spread(tally.acknowledged)} | {spread(tally.others)} |"
-            )
-        return lines
     finally:
         for house in houses.values():
             house.stop()
 
 
+async def _paces(running: postgres.Server, houses: Mapping[int, Mahe], *, is_shared: bool) -> list[str]:
+    """Return rows at a steady pace: so many tables are shared by all servers, or each has so many."""
+    costs: dict[tuple[int, bool], list[Cost]] = defaultdict(list)
+    tallies = {crowd: Tally(paced=True) for crowd in _CROWDS}
+    for _ in range(_PACED_ROUNDS):
+        for servers, apart in _CROWDS:
+            size = _PACED_TABLES if is_shared else _PACED_TABLES * servers
+            tally, cost = await _paced(running, houses[servers], size, apart=apart)
+            costs[servers, apart].append(cost)
+            tallies[servers, apart].acknowledged += tally.acknowledged
+            tallies[servers, apart].others += tally.others
+    whose = "in all, however many servers share them" if is_shared else "for each server"
+    return [
+        f"{_PACED_TABLES} tables {whose}, one decision a second at each, {_PACED_ROUNDS} rounds of {_PACED_SECONDS} s "
+        "each, interleaved; medians. Latency in ms: p50, p99 and the longest.",
+        "",
+        "| servers | players | ms of CPU for a decision: servers | database | both | beside one server "
+        "| until it is acknowledged | until the other client knows |",
+        "|---|---|---|---|---|---|---|---|",
+        *(
+            f"| {servers} | {_where(apart)} | {_shares(costs[servers, apart], costs[_CROWDS[0]])} "
+            f"| {spread(tallies[servers, apart].acknowledged)} | {spread(tallies[servers, apart].others)} |"
+            for servers, apart in _CROWDS
+        ),
+    ]
+
+
 def _cost_row(crowd: tuple[int, bool], costs: list[Cost], ones: list[Cost]) -> str:
     servers, apart = crowd
     rate = statistics.median(cost.decisions / cost.seconds for cost in costs)
-    middle = sorted(costs, key=lambda cost: cost.each)[len(costs) // 2]
-    times = statistics.median(cost.each / one.each for cost, one in zip(costs, ones, strict=True))
     wal = statistics.median(cost.wal / cost.decisions for cost in costs)
-    return f"| {servers} | {_where(apart)} | {rate:,.0f} | {_parts(middle)} | {times:.2f} | {wal:,.0f} |"
+    return f"| {servers} | {_where(apart)} | {rate:,.0f} | {_shares(costs, ones)} | {wal:,.0f} |"
 
 
-def _parts(cost: Cost) -> str:
-    parts = (cost.servers, cost.database, cost.servers + cost.database)
-    return " | ".join(f"{part / cost.decisions * 1000:.2f}" for part in parts)
+def _shares(costs: Sequence[Cost], ones: Sequence[Cost]) -> str:
+    """Return what a decision takes of servers, database and both, and how many times that of *ones* it is."""
+    middle = sorted(costs, key=lambda cost: cost.each)[len(costs) // 2]
+    parts = (middle.servers, middle.database, middle.servers + middle.database)
+    times = statistics.median(cost.each / one.each for cost, one in zip(costs, ones, strict=True))
+    return " | ".join([*(f"{part / middle.decisions * 1000:.2f}" for part in parts), f"{times:.2f}"])
 
 
 def _where(apart: bool) -> str:
@@ -174,9 +192,9 @@ async def _flat_out(running: postgres.Server, house: Mahe, *, apart: bool) -> Co
         return _spent(count, _meter(running, house, tally))
 
 
-async def _paced(running: postgres.Server, house: Mahe, *, apart: bool) -> tuple[Tally, Cost]:
+async def _paced(running: postgres.Server, house: Mahe, size: int, *, apart: bool) -> tuple[Tally, Cost]:
     tally = Tally(paced=True)
-    tables = await house.seat(_PACED_TABLES, tally, apart=apart)
+    tables = await house.seat(size, tally, apart=apart)
     async with playing(tables):
         await keep_pace(tables, 1, Random(1))  # Whoever has just come is seen by others for a while.
         tally.acknowledged.clear()

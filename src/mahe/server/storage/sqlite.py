@@ -37,6 +37,9 @@ _WATCH = 1.0
 _MOST_HEADS = 20_000
 """For how many tables the length of the log is cached."""
 
+_CACHE = "cache_size = -8000"
+"""Kilobytes for the connection that writes: the pages that some 500 tables append to, or each is read once more."""
+
 _PRAGMAS = (
     f"busy_timeout = {_PATIENCE * 1000}",
     "synchronous = FULL",
@@ -68,8 +71,8 @@ class Sqlite:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._writers = _engine(path, 1, "BEGIN IMMEDIATE")
-        self._readers = _engine(path, _READERS, "BEGIN")
+        self._writers = _engine(path, 1, "BEGIN IMMEDIATE", (*_PRAGMAS, _CACHE))
+        self._readers = _engine(path, _READERS, "BEGIN", _PRAGMAS)
         self._reads = Reads(self._readers.dialect)
         self._turn = asyncio.Lock()
         self._writer: AsyncConnection | None = None
@@ -183,7 +186,7 @@ def _make(path: str) -> None:
                 time.sleep(0.05)
 
 
-def _engine(path: str, size: int, begin: str) -> AsyncEngine:
+def _engine(path: str, size: int, begin: str, pragmas: Sequence[str]) -> AsyncEngine:
     url = URL.create("sqlite+aiosqlite", database=path)
     engine = create_async_engine(
         url,
@@ -197,7 +200,7 @@ def _engine(path: str, size: int, begin: str) -> AsyncEngine:
     def _set_up(connection: Any, _: object) -> None:
         connection.isolation_level = None  # we begin transactions ourselves
         cursor = connection.cursor()
-        for pragma in _PRAGMAS:
+        for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
