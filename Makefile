@@ -84,10 +84,11 @@ fuzz: $(VENV)/.dev ## fuzz the record parser with far more examples than `make t
 mutants: $(VENV)/.dev ## mutation testing: break the rules in small ways, and see whether the tests notice
 	@$(BIN)/python tools/mutants.py $(ARGS)
 
-golden: $(VENV)/.dev ## regenerate the golden games and counts; read the diff before you commit it
+golden: $(VENV)/.dev page chromium ## regenerate the golden games, counts and the story a screen reader tells; read the diff before you commit it
 	@$(BIN)/python -m tests.golden.make
 	@$(BIN)/python -m tests.perft.make
 	@$(BIN)/python -m tests.terminal.make
+	@$(BIN)/python -m tests.browser.story
 
 bench: $(VENV)/.bench ## run the benchmarks, against other projects
 	@$(BIN)/python -m bench $(ARGS)

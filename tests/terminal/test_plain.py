@@ -62,9 +62,8 @@ def test_enter_is_an_answer_only_where_there_is_one_choice() -> None:
 
 def test_a_rider_is_told_that_it_decides() -> None:
     screen = screen_of(table_with(PAIR, ridden(), [3, 3, 4]), ["1", "2"])
-    assert screen[-6:] == [
-        "obedient A rolls for Red A. Ben rides on top and decides.",
-        "obedient A rolls 4.",
+    assert screen[-5:] == [
+        "obedient A rolls 4 for Red A. Ben rides on top and decides.",
         "",
         "You decide for Red A.",
         "  1  Roll again: 50% bust.",
@@ -77,19 +76,19 @@ def test_two_people_are_called_by_their_names() -> None:
     assert "It is Ben’s turn." in screen
 
 
-def test_a_move_that_a_rider_decided_says_so() -> None:
+def test_who_decided_is_not_told_twice() -> None:
     screen = screen_of(table_with(PAIR, ridden(), [3, 3, 4]), ["1", "2", "2"])
-    assert "Red A carries Orange B to 7. Ben decided." in screen
+    assert "Red A carries Orange B to 7." in screen
 
 
 def test_a_bust_takes_the_riders_along() -> None:
     screen = screen_of(table_with(PAIR, ridden(), [3, 3, 4, 5]), ["1", "2", "1"])
-    assert "Ben rolls 5. That makes 9. Bust! Red A and Orange B go to the raft. Ben decided." in screen
+    assert "Ben rolls 5. That makes 9. Bust! Red A and Orange B go to the raft." in screen
 
 
 def test_a_rider_wins_the_clutch() -> None:
     screen = screen_of(table_with(PAIR, ridden(), [6, 6, 1, 2, 4, Turned(5)]), ["1", "2", "1", "1"])
-    line = "Ben rolls 4. That makes 7, times 3: 21. Red A carries Orange B to 6. Ben decided and takes 4 eggs."
+    line = "Ben rolls 4. That makes 7, times 3: 21. Red A carries Orange B to 6. Ben takes 4 eggs."
     assert line in screen
     assert "The next clutch has 5 eggs." in screen
 

@@ -31,7 +31,7 @@ def log_line(cast: Cast, states: Sequence[State], events: Sequence[Event], index
     parts = []
     if card := _card_played(events, index):
         parts.append(cast.words("narration-card", name=_decider(cast, move), card=card))
-    parts += _outcome(cast, move, "narration-wins")
+    parts += _outcome(cast, move, aloud=False)
     return cast.words("narration-line", who=cast.who(move.turn), sum=growing_sum(move.dice), moved=" ".join(parts))
 
 
@@ -40,22 +40,16 @@ def describe_event(cast: Cast, before: State, event: Event, after: State) -> str
     words = cast.words
     sentences: list[str] = []
     match event:
-        case Start(turtle):
-            riders = before.riders(turtle)
-            top = cast.owner((turtle, *riders)[-1]).seat
-            owner = cast.owner(turtle).seat
-            shape = "narration-start" if top == owner else "narration-start-ridden"
-            sentences.append(words(shape, who=cast.who(owner), turtle=cast.turtle(turtle), name=cast.who(top)))
         case Rolled(pips):
             sentences.append(_describe_die(cast, before, pips, card=False))
         case PlayCard(eggs):
             sentences.append(_describe_die(cast, before, eggs, card=True))
         case Turned(eggs):
             sentences.append(words("narration-turned", eggs=eggs))
-        case Roll() | Stop():
-            pass
+        case Start() | Roll() | Stop():
+            pass  # the first die is told with its turtle
     if move := move_made(before, event, after):
-        sentences += _outcome(cast, move, "narration-takes")
+        sentences += _outcome(cast, move, aloud=True)
         if after.face_up == LAST_CLUTCH and before.face_up != LAST_CLUTCH:
             sentences.append(words("narration-turned", eggs=LAST_CLUTCH))
     return " ".join(sentences)
@@ -121,7 +115,7 @@ def describe_nest(cast: Cast, state: State) -> str:
 def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
     name = cast.who(thrower(before))
     if not before.dice:
-        return cast.words("narration-die", name=name, pips=pips)
+        return _describe_first(cast, before, name, pips)
     total, dice = sum(before.dice) + pips, len(before.dice) + 1
     steps = steps_of(dice, total)
     if not steps:
@@ -129,6 +123,15 @@ def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:
     if card:
         return cast.words("narration-die-card", name=name, card=pips, total=total, dice=dice, steps=steps)
     return cast.words("narration-die-more", name=name, pips=pips, total=total, dice=dice, steps=steps)
+
+
+def _describe_first(cast: Cast, before: State, name: str, pips: int) -> str:
+    """Return the first die, which turtle it is for, and who rides on that."""
+    turtle = before.mover
+    assert turtle is not None
+    top, owner = cast.owner((turtle, *before.riders(turtle))[-1]).seat, cast.owner(turtle).seat
+    first = cast.words("narration-die-first", name=name, pips=pips, turtle=cast.turtle(turtle))
+    return first if top == owner else f"{first} {cast.words('narration-ridden', name=cast.who(top))}"
 
 
 def _card_played(events: Sequence[Event], index: int) -> int:
@@ -141,8 +144,8 @@ def _card_played(events: Sequence[Event], index: int) -> int:
     return 0
 
 
-def _outcome(cast: Cast, move: Move, own: str) -> list[str]:
-    """Return where the turtles went, and who won what; *own* is the message for a win in one's own turn."""
+def _outcome(cast: Cast, move: Move, *, aloud: bool) -> list[str]:
+    """Return where the turtles went, and who won what. *aloud*, who decides was told with the first die."""
     words, name = cast.words, _decider(cast, move)
     party = (move.turtle, *move.riders)
     if move.is_bust:
@@ -163,8 +166,9 @@ def _outcome(cast: Cast, move: Move, own: str) -> list[str]:
     if move.eggs == LAST_CLUTCH:
         sentences.append(words("narration-takes-last", name=name))
     elif move.eggs:
-        sentences.append(words("narration-decided-takes" if others else own, name=name, eggs=move.eggs))
-    elif others:
+        wins = "narration-takes" if aloud else "narration-decided-takes" if others else "narration-wins"
+        sentences.append(words(wins, name=name, eggs=move.eggs))
+    elif others and not aloud:
         sentences.append(words("narration-decided", name=name))
     return sentences
 

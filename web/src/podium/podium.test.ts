@@ -147,6 +147,7 @@ describe("the podium", () => {
     it("turns the clutches up one by one, and names the winner at the end", () => {
         vi.useFakeTimers();
         const nothing = () => {};
+        const heard: string[] = [];
         const props = {
             places,
             standing: shared,
@@ -163,6 +164,7 @@ describe("the podium", () => {
                 ...props,
                 asking: asking(),
                 mayAct: true,
+                say: (text) => heard.push(text),
                 share: nothing,
                 picture: () => Promise.resolve(),
                 close: nothing,
@@ -173,12 +175,17 @@ describe("the podium", () => {
         const names = () => [...document.querySelectorAll("li .name")].map((name) => name.textContent);
         expect(text()).not.toContain("You win!");
         expect(names()).toEqual(["Ada", "Ben", "Cleo", "Dan"]);
+        expect(heard).toEqual([]);
         for (let card = 0; card < 6; card++) {
             vi.advanceTimersByTime(500);
             flushSync();
         }
         expect(text()).toContain("You win!");
         expect(names()).toEqual(["Ada", "Cleo", "Dan", "Ben"]);
+        const tie = "Ada and Cleo have 22 eggs each. More clutches decide: 6 to 5.";
+        const others = "Cleo has 22 eggs. Dan has 20 eggs. Ben has 17 eggs.";
+        expect(heard).toEqual([`You win! ${tie} ${others}`]);
+        expect(document.activeElement).toBe(document.querySelector(".podium"));
         void unmount(app);
         vi.useRealTimers();
     });

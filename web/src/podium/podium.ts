@@ -33,6 +33,13 @@ export function results(places: Place[], standing: StandingView, nest: Letter | 
     }));
 }
 
+/** The result for those who listen: who won, and what everybody else has. */
+export function aloud({ head, line }: { head: string; line: string }, order: Result[]): string {
+    const others = order.filter(({ won }) => !won);
+    const rest = others.map(({ place, eggs }) => t("podium-has", { name: who(place), eggs }));
+    return [/[!.]$/.test(head) ? head : `${head}.`, line, ...rest].join(" ");
+}
+
 /** Who won, and by what. */
 export function verdict(places: Place[], standing: StandingView, yours: number[]): { head: string; line: string } {
     const winners = standing.winners.map((seat) => places[seat - 1]!);

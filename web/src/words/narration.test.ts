@@ -95,11 +95,11 @@ test("dice are told as they fall, with what they make", () => {
         pile: 9,
     });
     const die = (pips: number) => ({ type: "die", die: { pips, card: false }, by: 2 }) as const;
-    expect(spokenLine(CAST, { type: "start", turtle: "A", by: 1 }, after())).toBe(
-        "Ada rolls for Red A. Ben rides on top and decides.",
+    expect(spokenLine(CAST, { type: "start", turtle: "A", by: 1 }, after())).toBe("");
+    expect(spokenLine(CAST, { ...die(2), by: 1 }, after(2))).toBe(
+        "Ada rolls 2 for Red A. Ben rides on top and decides.",
     );
-    expect(spokenLine(CAST, { type: "start", turtle: "B", by: 2 }, after())).toBe("Ben rolls for Orange B.");
-    expect(spokenLine(CAST, die(2), after(2))).toBe("Ben rolls 2.");
+    expect(spokenLine(CAST, die(2), { ...after(2), mover: "B" })).toBe("Ben rolls 2 for Orange B.");
     expect(spokenLine(CAST, die(4), after(2, 4))).toBe("Ben rolls 4. That makes 6, times 2: 12.");
     expect(spokenLine(CAST, die(6), after(2, 6))).toBe("Ben rolls 6. That makes 8.");
 });

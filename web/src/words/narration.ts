@@ -3,7 +3,7 @@
 import { LAST_CLUTCH } from "../net/constants";
 import { who } from "../play/names";
 import { isBust, risks, steps, sum, total } from "../table/counting";
-import { colourOf, seatOf } from "../table/scene";
+import { colourOf, crowned, seatOf } from "../table/scene";
 import type { Cast, Die, Happening, Landing, Letter, Move, Option, Scene } from "../table/types";
 import { list, t } from "./words.svelte";
 
@@ -12,9 +12,7 @@ export function logLine(cast: Cast, happening: Happening): string {
     switch (happening.type) {
         case "move": {
             const { move, dice } = happening;
-            const moved = [played(cast, move, dice), ...outcome(cast, move, "narration-wins")]
-                .filter(Boolean)
-                .join(" ");
+            const moved = [played(cast, move, dice), ...outcome(cast, move, "written")].filter(Boolean).join(" ");
             return t("narration-line", { who: seatName(cast, move.turn), sum: sum(move.dice), moved });
         }
         case "started":
@@ -37,11 +35,11 @@ export function spokenLine(cast: Cast, happening: Happening, after?: Scene): str
         case "started":
             return t("narration-started");
         case "start":
-            return describeStart(cast, happening.turtle, after);
+            return ""; // the first die is told with its turtle
         case "die":
-            return describeDie(seatName(cast, happening.by), happening.die, after?.dice ?? [happening.die]);
+            return describeDie(cast, happening, after);
         case "move":
-            return [...outcome(cast, happening.move), ...describeLast(happening.move, after)].join(" ");
+            return [...outcome(cast, happening.move, "aloud"), ...describeLast(happening.move, after)].join(" ");
         case "turned":
             return t("narration-turned", { eggs: happening.eggs });
         case "seat":
@@ -81,7 +79,8 @@ export function describeDecision(
     return mine ? [head, ...describeOptions(cast, options, eggs)].join(" ") : head;
 }
 
-function describeOptions(cast: Cast, options: Option[], eggs: number): string[] {
+/** What each choice on offer would do: some sentences. */
+export function describeOptions(cast: Cast, options: Option[], eggs: number): string[] {
     const starts = options.flatMap(({ event }) => (event.type === "start" ? [turtleName(cast, event.turtle)] : []));
     if (starts.length > 1) return [t("narration-which-first", { turtles: list(starts, "or") })];
     return options.map(({ event, lands, rolls = [] }) => {
@@ -104,20 +103,26 @@ function landing(cast: Cast, lands?: Landing): { space: number; under: string; s
     return { space, under, shape: wins ? (under ? "both" : "wins") : under ? "onto" : "plain" };
 }
 
-function describeStart(cast: Cast, turtle: Letter, after?: Scene): string {
-    const stack = Object.values(after?.stacks ?? {}).find((one) => one.includes(turtle)) ?? [turtle];
-    const owner = seatOf(cast, turtle);
-    const top = seatOf(cast, stack.at(-1)!) || owner;
-    const names = { who: seatName(cast, owner), turtle: turtleName(cast, turtle), name: seatName(cast, top) };
-    return t(top === owner ? "narration-start" : "narration-start-ridden", names);
-}
-
-function describeDie(name: string, { pips, card }: Die, dice: Die[]): string {
-    if (dice.length < 2) return t("narration-die", { name, pips });
-    const all = dice.map((die) => die.pips);
+function describeDie(cast: Cast, { die, by }: Extract<Happening, { type: "die" }>, after?: Scene): string {
+    const { pips, card } = die;
+    const name = seatName(cast, by);
+    const dice = after?.dice ?? [die];
+    if (dice.length < 2) return describeFirst(cast, name, pips, after);
+    const all = dice.map((one) => one.pips);
     const shape = card ? "narration-die-card" : isBust(all) ? "narration-die-bust" : "narration-die-more";
     const added = { total: total(all), dice: dice.length, steps: steps(all) };
     return t(shape, { name, [card ? "card" : "pips"]: pips, ...added });
+}
+
+/** The first die, which turtle it is for, and who rides on that. */
+function describeFirst(cast: Cast, name: string, pips: number, after?: Scene): string {
+    const top = after ? crowned(after) : null;
+    const turtle = after?.mover ?? null;
+    if (turtle === null || top === null) return t("narration-die", { name, pips });
+    const first = t("narration-die-first", { name, pips, turtle: turtleName(cast, turtle) });
+    const rider = seatOf(cast, top);
+    if (rider === seatOf(cast, turtle)) return first;
+    return `${first} ${t("narration-ridden", { name: seatName(cast, rider) })}`;
 }
 
 function describeSeat(cast: Cast, { what, seat, name }: Extract<Happening, { type: "seat" }>): string {
@@ -130,14 +135,15 @@ function played(cast: Cast, move: Move, dice: Die[]): string {
     return card ? t("narration-card", { name: seatName(cast, move.by), card: card.pips }) : "";
 }
 
-/** Where the turtles went, and who got what: some sentences. *own* is for a win in a player's own turn. */
-function outcome(cast: Cast, move: Move, own = "narration-takes"): string[] {
+/** Where the turtles went, and who got what: some sentences. Aloud, who decides was told with the first die. */
+function outcome(cast: Cast, move: Move, how: "aloud" | "written"): string[] {
     const name = seatName(cast, move.by);
     const sentences = [move.bust ? describeBust(cast, move) : describeMoved(cast, move)];
     if (move.eggs === LAST_CLUTCH) return [...sentences, t("narration-takes-last", { name })];
     const others = move.by !== move.turn;
-    if (move.eggs) sentences.push(t(others ? "narration-decided-takes" : own, { name, eggs: move.eggs }));
-    else if (others) sentences.push(t("narration-decided", { name }));
+    const wins = how === "aloud" ? "narration-takes" : others ? "narration-decided-takes" : "narration-wins";
+    if (move.eggs) sentences.push(t(wins, { name, eggs: move.eggs }));
+    else if (others && how === "written") sentences.push(t("narration-decided", { name }));
     return sentences;
 }
 

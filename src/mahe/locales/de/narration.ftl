@@ -52,9 +52,9 @@ narration-closed = Die Betreiber dieses Servers haben den Tisch geschlossen: Das
 
 ## Vorgelesen
 
-narration-start = { $who } würfelt für { $turtle }.
-narration-start-ridden = { $who } würfelt für { $turtle }. { $name } sitzt obenauf und entscheidet.
 narration-die = { $name } würfelt eine { $pips }.
+narration-die-first = { $name } würfelt eine { $pips } für { $turtle }.
+narration-ridden = { $name } sitzt obenauf und entscheidet.
 narration-die-more = { $name } würfelt eine { $pips }. Zusammen { $total }, mal { $dice }: { $steps }.
 narration-die-bust = { $name } würfelt eine { $pips }. Zusammen { $total }.
 narration-die-card = { $name } spielt { the-card }. Zusammen { $total }, mal { $dice }: { $steps }.

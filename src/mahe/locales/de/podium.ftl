@@ -18,6 +18,11 @@ podium-best = Bester Fang: { $eggs ->
 } auf einmal.
 podium-next = Neues Spiel, neues Glück.
 podium-well-played = Gut gespielt!
+podium-has = { $eggs ->
+    [0] { $name } hat keine Eier.
+    [one] { $name } hat 1 Ei.
+   *[other] { $name } hat { $eggs } Eier.
+}
 
 ## Bilder
 

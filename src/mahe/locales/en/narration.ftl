@@ -57,9 +57,9 @@ narration-closed = The people who run this server have closed the table: the gam
 
 ## Aloud
 
-narration-start = { $who } rolls for { $turtle }.
-narration-start-ridden = { $who } rolls for { $turtle }. { $name } rides on top and decides.
 narration-die = { $name } rolls { $pips }.
+narration-die-first = { $name } rolls { $pips } for { $turtle }.
+narration-ridden = { $name } rides on top and decides.
 narration-die-more = { $name } rolls { $pips }. That makes { $total }, times { $dice }: { $steps }.
 narration-die-bust = { $name } rolls { $pips }. That makes { $total }.
 narration-die-card = { $name } plays { the-card }. That makes { $total }, times { $dice }: { $steps }.

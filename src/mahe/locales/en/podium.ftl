@@ -18,6 +18,11 @@ podium-best = Best catch: { $eggs ->
 } at once.
 podium-next = The next game is a new one.
 podium-well-played = Well played!
+podium-has = { $eggs ->
+    [0] { $name } has no eggs.
+    [one] { $name } has 1 egg.
+   *[other] { $name } has { $eggs } eggs.
+}
 
 ## Pictures
 

@@ -52,9 +52,9 @@ narration-closed = Les responsables de ce serveur ont fermé la table : la part
 
 ## À voix haute
 
-narration-start = { $who } lance le dé pour { $turtle }.
-narration-start-ridden = { $who } lance le dé pour { $turtle }. { $name } est au-dessus et décide.
 narration-die = { $name } fait { $pips }.
+narration-die-first = { $name } fait { $pips } pour { $turtle }.
+narration-ridden = { $name } est au-dessus et décide.
 narration-die-more = { $name } fait { $pips }. Total { $total }, fois { $dice } : { $steps }.
 narration-die-bust = { $name } fait { $pips }. Total { $total }.
 narration-die-card = { $name } joue { the-card }. Total { $total }, fois { $dice } : { $steps }.

@@ -18,6 +18,11 @@ podium-best = Plus belle prise : { $eggs ->
 } d’un coup.
 podium-next = La prochaine partie est toute neuve.
 podium-well-played = Bien joué !
+podium-has = { $eggs ->
+    [0] { $name } n’a aucun œuf.
+    [one] { $name } a { $eggs } œuf.
+   *[other] { $name } a { $eggs } œufs.
+}
 
 ## Images
 

@@ -52,9 +52,9 @@ narration-closed = Chi gestisce questo server ha chiuso il tavolo: la partita fi
 
 ## Ad alta voce
 
-narration-start = { $who } tira per { $turtle }.
-narration-start-ridden = { $who } tira per { $turtle }. { $name } sta in cima e decide.
 narration-die = { $name } fa { $pips }.
+narration-die-first = { $name } fa { $pips } per { $turtle }.
+narration-ridden = { $name } sta in cima e decide.
 narration-die-more = { $name } fa { $pips }. Totale { $total }, per { $dice }: { $steps }.
 narration-die-bust = { $name } fa { $pips }. Totale { $total }.
 narration-die-card = { $name } gioca { the-card }. Totale { $total }, per { $dice }: { $steps }.

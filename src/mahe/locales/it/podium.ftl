@@ -18,6 +18,11 @@ podium-best = Colpo migliore: { $eggs ->
 } in una volta.
 podium-next = La prossima partita è tutta nuova.
 podium-well-played = Bella partita!
+podium-has = { $eggs ->
+    [0] { $name } non ha uova.
+    [one] { $name } ha 1 uovo.
+   *[other] { $name } ha { $eggs } uova.
+}
 
 ## Immagini
 

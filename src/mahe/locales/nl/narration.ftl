@@ -52,9 +52,9 @@ narration-closed = De beheerders van deze server hebben de tafel gesloten: het s
 
 ## Hardop
 
-narration-start = { $who } gooit voor { $turtle }.
-narration-start-ridden = { $who } gooit voor { $turtle }. { $name } zit bovenop en beslist.
 narration-die = { $name } gooit { $pips }.
+narration-die-first = { $name } gooit { $pips } voor { $turtle }.
+narration-ridden = { $name } zit bovenop en beslist.
 narration-die-more = { $name } gooit { $pips }. Samen { $total }, keer { $dice }: { $steps }.
 narration-die-bust = { $name } gooit { $pips }. Samen { $total }.
 narration-die-card = { $name } speelt { the-card }. Samen { $total }, keer { $dice }: { $steps }.

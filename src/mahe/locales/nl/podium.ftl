@@ -18,6 +18,11 @@ podium-best = Mooiste vangst: { $eggs ->
 } in één keer.
 podium-next = Nieuw spel, nieuwe kansen.
 podium-well-played = Goed gespeeld!
+podium-has = { $eggs ->
+    [0] { $name } heeft geen eieren.
+    [one] { $name } heeft 1 ei.
+   *[other] { $name } heeft { $eggs } eieren.
+}
 
 ## Plaatjes
 
