@@ -11,9 +11,8 @@ import asyncio
 import gc
 import json
 import multiprocessing
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -21,7 +20,7 @@ from typing import Any, Final
 
 import uvloop
 
-from bench.load import Refused, Table, Tally, ask, connect, keep_pace, spread
+from bench.load import Client, Refused, Table, Tally, ask, connect, keep_pace, spread
 from bench.measure import machine
 from bench.subjects import Mahe
 from mahe.record import Record, format_record
@@ -33,6 +32,9 @@ _TABLES: Final = 30
 _SECONDS: Final = 12
 _REST_SECONDS: Final = 15
 """How long the server has to let go of what an attack has left: headers that never end are cut off after ten."""
+
+_BEGINNING: Final = 5
+"""Seconds within which bots have begun to play."""
 
 _LEAVING_SECONDS: Final = 5
 """After how long a table at rest leaves memory, which takes ten minutes elsewhere."""
@@ -72,13 +74,16 @@ async def _measure(subject: Mahe) -> str:
     tables = await subject.seat(_TABLES, tally)
     for table in tables:
         table.go()
-    await ask(port, "POST", "/api/replay", next(_records()))  # The worker starts when it is first needed.
+    await ask(port, "POST", "/api/replay", next(_records()))  # The worker starts when it is first needed,
+    bots = await _watch_ancients(port)  # and so do the strongest bots.
+    await keep_pace(tables, _BEGINNING, Random(1))
+    bots.close()
     await _paced(tables, tally)
     memory = subject.process.memory
     rows = [_row("nothing", await _paced(tables, tally), subject)]
     worst = 0.0
     for name in _ATTACKS:
-        with _attack(name, port, long_table):
+        async with _attack(name, port, long_table):
             waits = await _paced(tables, tally)
             rows.append(_row(name, waits, subject))
         worst = max(worst, _p99(waits))
@@ -206,16 +211,20 @@ async def _send_records(port: int, table: str) -> None:
 async def _open_tables(port: int, table: str) -> None:
     """Open tables of the strongest bots, watch each so that they play, and open more."""
     del table
-    wanted = {"rules": {"players": 7}, "seats": [{"kind": "bot", "bot": "ancient"}] * 7, "start": True}
 
     async def open_on() -> None:
         while True:
-            opened = await _try(ask(port, "POST", "/api/tables", wanted, address=_ATTACKER))
-            if opened is not None:
-                client = await connect(port, "/api/socket", lambda _: None, address=_ATTACKER)
-                client.send(json.dumps({"type": "hello", "table": opened["table"], "tokens": []}))
+            await _try(_watch_ancients(port))
 
     await _together(open_on() for _ in range(10))
+
+
+async def _watch_ancients(port: int) -> Client:
+    wanted = {"rules": {"players": 7}, "seats": [{"kind": "bot", "bot": "ancient"}] * 7, "start": True}
+    opened = await ask(port, "POST", "/api/tables", wanted, address=_ATTACKER)
+    client = await connect(port, "/api/socket", lambda _: None, address=_ATTACKER)
+    client.send(json.dumps({"type": "hello", "table": opened["table"], "tokens": []}))
+    return client
 
 
 async def _write_headers(port: int, table: str) -> None:
@@ -283,12 +292,12 @@ _ATTACKS: Final[dict[str, Callable[[int, str], Coroutine[Any, Any, None]]]] = {
 }
 
 
-@contextmanager
-def _attack(name: str, port: int, table: str) -> Iterator[None]:
+@asynccontextmanager
+async def _attack(name: str, port: int, table: str) -> AsyncIterator[None]:
     """Have a process of its own attack inside the block."""
     attacker = multiprocessing.get_context("spawn").Process(target=_run, args=(name, port, table), daemon=True)
     attacker.start()
-    time.sleep(1)  # Until it has begun.
+    await asyncio.sleep(1)  # Until it has begun.
     try:
         yield
         assert attacker.is_alive(), f"the attack has failed: {name}"

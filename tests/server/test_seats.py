@@ -237,3 +237,15 @@ async def test_whoever_is_connected_to_another_server_cannot_be_replaced_where_n
 
             await until(ben_is_gone)
             assert (await http.delete(path, headers=bearer(opened["owner"]))).status_code == 204
+
+
+async def test_a_server_that_has_just_been_started_knows_the_others_at_once() -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as there:
+        opened = await open_table(there, person("Ada"), person("Ben"), start=True)
+        path = f"/api/tables/{opened['table']}/seats/2"
+        async with at_table(there, opened["table"], opened["tokens"]["2"]):
+            with Server(storage=storage) as here:
+                async with here.http() as http:
+                    refused = await http.delete(path, headers=bearer(opened["owner"]))
+                    assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")

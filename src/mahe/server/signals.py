@@ -52,7 +52,7 @@ class Signals:
 
     def beat(self) -> None:
         """Show the others that this server is alive, and forget those that are silent."""
-        self._send(_EVERY_TABLE, {"type": "alive"})
+        self._show_life()
         now = self._stopwatch()
         for server in [one for one, heard in self._heard.items() if heard < now - _SILENCE]:
             del self._heard[server]
@@ -62,6 +62,8 @@ class Signals:
 
     def hear(self, server: str, table: str, text: str) -> None:
         """Take in what another server says about a table."""
+        if server not in self._heard:
+            self._show_life()  # It may have been started just now, and not have heard of this one.
         self._heard[server] = self._stopwatch()
         live = self._tables.peek(table)
         if live is None:
@@ -79,6 +81,9 @@ class Signals:
                 self._answer(live)
             case "reaction":
                 live.send(to_json(signal))
+
+    def _show_life(self) -> None:
+        self._send(_EVERY_TABLE, {"type": "alive"})
 
     def _answer(self, live: LiveTable) -> None:
         live.signalled = here = live.connected_here
