@@ -106,11 +106,10 @@ async def _measure(subject: Mahe) -> str:
             "|---|---|---|",
             *rows,
             "",
-            f"A p99 under {_LIMIT} ms is {'kept' if worst < _LIMIT else 'NOT kept'}. Memory before the first, after "
-            f"each series: {', '.join(f'{memory / 2**20:.0f}' for memory in memories)} MiB, "
+            f"A p99 under {_LIMIT} ms is {'kept' if worst < _LIMIT else 'NOT kept'}. Memory before the first "
+            f"series and after each: {', '.join(f'{memory / 2**20:.0f}' for memory in memories)} MiB, "
             f"{'back where it was' if memories[-1] <= memories[1] * (1 + _GROWTH) else 'NOT back where it was'}. "
-            f"{tally.late} "
-            "decisions could not be sent in time.",
+            f"{tally.late} decisions could not be sent in time.",
             "",
         ]
     )
