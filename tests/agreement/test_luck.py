@@ -12,6 +12,8 @@ from mahe.bots import make_bot
 from mahe.bots.ancient import Ancient, learned
 from mahe.bots.last_clutch import WithLastClutch
 from mahe.bots.lookahead import Evaluation, look
+from mahe.bots.swimmer import DEFAULT_RISKS
+from mahe.kernel import HATCHLING, events_of, play_batch, swimmer
 from mahe.kernel.games_with_luck import play_games
 from mahe.kernel.luck import nth_kind
 from mahe.kernel.records import SEATS
@@ -42,6 +44,7 @@ from mahe.rules import (
     standing,
 )
 from mahe.rules.pieces import INDEX
+from mahe.rules.score import WHOLE
 from tests.bots.test_lookahead import positions
 from tests.bots.through import glance
 
@@ -227,3 +230,17 @@ def test_the_luck_taken_out_agrees_with_plain_sampling_over_200_000_games() -> N
     assert without.mean() == pytest.approx(plain.mean(), abs=3 * error)
     assert lucks[:, 0].mean() == pytest.approx(0, abs=3 * lucks[:, 0].std() / 200_000**0.5)
     assert without.std() < plain.std() / 3
+
+
+@pytest.mark.slow
+def test_what_the_arena_takes_out_agrees_with_plain_sampling_over_200_000_games() -> None:
+    """Swimmer throws a coin for the turtle to begin with, and hatchling for everything: that is luck, too."""
+    rules, games = Rules(players=2, deck=SMALL, set_aside=5), 200_000
+    names, policies = ["swimmer", "hatchling"], [swimmer(DEFAULT_RISKS), HATCHLING]
+    shares = sum(counts.seats[0].shares for counts in play_batch(rules, policies, seed=1, games=games))
+    share = shares / WHOLE / games
+    played = (events_of(rules, policies, seed=1, game=game) for game in range(games))
+    lucks = np.array([luck_of(rules, names, 1, events)[0] / UNIT for events in played])
+    error = (share * (1 - share) / games) ** 0.5
+    assert share - lucks.mean() == pytest.approx(share, abs=3 * error)
+    assert lucks.mean() == pytest.approx(0, abs=3 * lucks.std() / games**0.5)

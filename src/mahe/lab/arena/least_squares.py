@@ -8,12 +8,19 @@ from typing import Final
 import numpy as np
 
 from mahe.arrays import Floats
-from mahe.lab.arena.controls import CONTROLS, FIRST, Adjusted, Moments
+from mahe.lab.arena.controls import CONTROLS, FIRST, UNIT, Adjusted, Moments
+from mahe.rules.score import WHOLE
 
 FEWEST: Final = 20
 """Of how many rounds coefficients can be fitted."""
 
 _ONE, _WON = range(FIRST)
+
+_BEFORE: Final = np.array([WHOLE / UNIT, 0.0])
+"""The coefficients to be expected: one for the luck, and none for the luck times the chance."""
+
+_BELIEF: Final = 10
+"""How many rounds' worth of evidence that expectation is."""
 
 
 def adjust(counted: Sequence[Moments]) -> Adjusted | None:
@@ -40,5 +47,7 @@ def _weights(moments: Floats) -> Floats:
     scale = np.sqrt(np.maximum(np.diagonal(among), 1.0))
     # A hair of ridge, so that controls that say the same, or nothing, do no harm.
     even = among / np.outer(scale, scale) + 1e-6 * np.eye(CONTROLS)
-    coefficients = np.linalg.solve(even, beside / scale) / scale
+    fitted = np.linalg.solve(even, beside / scale) / scale
+    # All shrink alike, so that both of two players see the same.
+    coefficients = (count * fitted + _BELIEF * _BEFORE) / (count + _BELIEF)
     return np.concatenate([[0.0, 1.0], -coefficients])

@@ -11,21 +11,12 @@ import numpy as np
 
 from mahe.arrays import Ints
 from mahe.bots.swimmer import DEFAULT_RISKS
+from mahe.kernel.as_played import ANYTHING, BEST, RISKS, THUMB, Minds
 from mahe.kernel.evaluation import NumericEvaluation
-from mahe.kernel.game_luck import (
-    ANYTHING,
-    BEST,
-    M_FIRST,
-    M_TURNED,
-    MOVE_NUMBERS,
-    RISKS,
-    THUMB,
-    Minds,
-    Rooms,
-    add_game_luck,
-)
+from mahe.kernel.game_luck import M_FIRST, M_TURNED, MOVE_NUMBERS, Rooms, add_game_luck
 from mahe.kernel.position import NumericRules, make_position
 from mahe.kernel.records import SEATS
+from mahe.lab.arena.arrivals import arrivals
 from mahe.lab.arena.controls import UNIT
 from mahe.lab.compiled_bots import ancient_evaluation
 from mahe.lab.train.evaluations import navigator_evaluation, numeric_rules, workspace_for
@@ -34,6 +25,13 @@ from mahe.rules.pieces import INDEX
 
 MINDS: Final[Mapping[str, int]] = MappingProxyType({"navigator": THUMB, "swimmer": RISKS, "hatchling": ANYTHING})
 """How the bots decide that do not go by what ancient knows. One that is unknown is taken for ancient."""
+
+STRENGTHS: Final[Mapping[str, float]] = MappingProxyType({"hatchling": -2.8, "swimmer": -0.43, "ancient": 0.27})
+"""The logarithm of how much likelier than navigator each wins at tables of four and more, roughly. Others are taken to
+be as strong as navigator: the evaluation thinks of them what it would of equals."""
+
+_FEW: Final = 4
+"""With fewer players there is less luck, and strength counts for more."""
 
 SHALLOW: Final = frozenset({"swimmer", "hatchling"})
 """The bots that do not look ahead: where there are no others, looking two moves ahead would cost more than the game."""
@@ -44,7 +42,9 @@ def luck_of(rules: Rules, bots: Sequence[str], seat: Seat, events: Sequence[Even
     numbers, judge, thumb, rooms = _tools(rules)
     kinds = np.zeros(SEATS, np.int64)
     kinds[: rules.players] = [MINDS.get(bot, BEST) for bot in bots]
-    minds = Minds(kinds, np.array(DEFAULT_RISKS, np.int64), thumb)
+    strengths = np.zeros(SEATS, np.float64)
+    strengths[: rules.players] = [STRENGTHS.get(bot, 0.0) * max(1.0, _FEW / rules.players) for bot in bots]
+    minds = Minds(kinds, strengths, arrivals(), np.array(DEFAULT_RISKS, np.int64), thumb)
     first_card, moves = _moves(events)
     out = np.zeros(2, np.float64)
     add_game_luck(numbers, judge, minds, seat - 1, not SHALLOW.issuperset(bots), first_card, moves, rooms, out)
@@ -85,5 +85,5 @@ def _moves(events: Sequence[Event]) -> tuple[int, Ints]:
 @cache
 def _tools(rules: Rules) -> tuple[NumericRules, NumericEvaluation, NumericEvaluation, Rooms]:
     judge, thumb = ancient_evaluation(rules), navigator_evaluation()
-    rooms = Rooms(make_position(), make_position(), *(workspace_for(judge, thumb) for _ in range(3)))
+    rooms = Rooms(make_position(), make_position(), *(workspace_for(judge, thumb) for _ in range(4)))
     return numeric_rules(rules), judge, thumb, rooms

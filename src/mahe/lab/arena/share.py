@@ -14,7 +14,7 @@ from mahe.rules.score import WHOLE
 _CAUTION: Final = 2.0
 """How many rounds' worth of doubt there is whether rounds vary less than single games do."""
 
-_DOUBT: Final = 1.0
+_DOUBT: Final = 0.5
 """The same for how much of what varies is luck."""
 
 
