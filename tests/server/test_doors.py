@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from mahe.server.websocket_protocol import WebSocketProtocol
-from tests.server.clients import OPEN, at_table, connected, open_table, two_people
+from tests.server.clients import OPEN, at_table, bearer, connected, open_table, two_people
 from tests.server.kit import PATIENCE, SHORT, Clock, Json, Server, restarted, until
 
 pytestmark = pytest.mark.anyio
@@ -168,14 +168,29 @@ async def test_an_address_opens_only_so_many_tables() -> None:
             assert (await http.get("/api/tables")).status_code == 200
 
 
-async def test_a_rematch_is_a_table_like_any_other() -> None:
-    with Server(tables_per_hour=3) as server:
-        table, ada, _ = await two_people(server)
+async def test_a_rematch_is_a_table_like_any_other_and_its_answers_are_none() -> None:
+    with Server(tables_per_hour=2) as server:
+        table, ada, ben = await two_people(server)
         async with server.http() as http:
-            headers = {"Authorization": f"Bearer {ada}"}
-            answers = [await http.post(f"/api/tables/{table}/rematch", headers=headers) for _ in range(4)]
-            assert [answer.status_code for answer in answers] == [409, 409, 429, 429]
-            assert answers[-1].json()["sentence"] == "Too many tables opened from this address; try again later."
+
+            async def again(table: str, token: str) -> httpx.Response:
+                return await http.post(f"/api/tables/{table}/rematch", headers=bearer(token))
+
+            statuses = [(await again(table, ada)).status_code for _ in range(3)]
+            assert statuses == [409, 409, 409], "nothing is opened while the game goes on"
+            async with at_table(server, table, ada, ben) as client:
+                await client.play(1, 2)
+                await client.settle()
+                answers = [await again(table, ada) for _ in range(5)]
+                assert [answer.json()["awaited"] for answer in answers] == [[2]] * 5
+                following = (await again(table, ben)).json()["table"]
+            async with at_table(server, following, ada, ben) as client:
+                await client.play(1, 2)
+                assert (await again(following, ada)).status_code == 201
+                refused = await again(following, ben)
+            assert refused.status_code == 429
+            assert refused.json()["sentence"] == "Too many tables opened from this address; try again later."
+            assert (await http.get(f"/api/tables/{following}")).json()["answers"] == [{"seat": 2, "agrees": True}]
 
 
 async def test_an_address_may_ask_for_only_so_many_bytes_by_sockets_and_over_http_together() -> None:

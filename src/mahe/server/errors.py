@@ -85,6 +85,11 @@ def unavailable() -> Refusal:
     return Refusal(Code.UNAVAILABLE, "The tables cannot be reached; try again.")
 
 
+def too_many_tables() -> Refusal:
+    """Return the refusal for an address that has opened many tables."""
+    return Refusal(Code.TOO_MANY, "Too many tables opened from this address; try again later.")
+
+
 def unexpected(request: str) -> Refusal:
     """Return the refusal for when the server fails, with the id under which its log tells why."""
     sentence = f"Something went wrong in the server. Its host can find out why with this number: {request}."

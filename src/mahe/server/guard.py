@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mahe.record.record import LARGEST_UPLOAD
-from mahe.server.errors import HTTP_STATUS, Code, Refusal
+from mahe.server.errors import HTTP_STATUS, Code, Refusal, too_many_tables
 from mahe.server.limits import Limits
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
@@ -92,7 +92,7 @@ class Guard:
         if scope["method"] in _CHANGING and not is_own_origin(scope, self._settings.origins):
             return Refusal(Code.NOT_YOURS, "Requests that change something come from this server's own page.")
         if _opens_table(scope) and not limits.openings.take(address, now):
-            return Refusal(Code.TOO_MANY, "Too many tables opened from this address; try again later.")
+            return too_many_tables()
         return None
 
     async def _answer(self, send: Send, refusal: Refusal) -> None:
@@ -106,7 +106,7 @@ class Guard:
 def _opens_table(scope: Scope) -> bool:
     method: str = scope["method"]
     path: str = scope["path"]
-    return method == "POST" and (path == "/api/tables" or path.endswith("/rematch"))
+    return method == "POST" and path == "/api/tables"
 
 
 def _route(scope: Scope) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
@@ -368,7 +368,13 @@ async def rematch(
     table: TableId,
     token: Token,
     rematches: TheRematches,
+    limits: TheLimits,
+    http: Request,
     request: Annotated[AnswerRematch | None, Body()] = None,
 ) -> Rematch:
     """Say whether one plays again. When all who are there have answered, a table with the same people is opened."""
-    return await rematches.answer(table, token, agrees=request is None or request.agrees)
+    agrees = request is None or request.agrees
+    address: str = http.scope["state"]["address"]
+    # However often it is asked, it is one table.
+    may_open = cache(lambda: limits.openings.take(address, limits.now()))
+    return await rematches.answer(table, token, agrees=agrees, may_open=may_open)

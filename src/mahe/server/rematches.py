@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from mahe.rules import Seat
 from mahe.server.background import Background
-from mahe.server.errors import Code, Refusal
+from mahe.server.errors import Code, Refusal, too_many_tables
 from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
 from mahe.server.messages.outbound import Rematch
@@ -36,8 +37,11 @@ class Rematches(TableRequests):
         self._background = background
 
     @again
-    async def answer(self, table: str, token: str, *, agrees: bool) -> Rematch:
-        """Note whether whoever has *token* plays again, and begin if nobody who is there has still to answer."""
+    async def answer(self, table: str, token: str, *, agrees: bool, may_open: Callable[[], bool]) -> Rematch:
+        """Note whether whoever has *token* plays again, and begin if nobody who is there has still to answer.
+
+        *may_open* is asked by the answer that opens the next table; if it may not, it is refused and not noted.
+        """
         async with self._tables.at(table) as live:
             live.seat_of(token)
         await self._signals.ask_who(live)
@@ -49,6 +53,9 @@ class Rematches(TableRequests):
             if game.rematch is None:
                 if not seat and is_host(live, seat):
                     seat = game.host
+                is_last = set(_awaited(live)) <= {seat}
+                if is_last and (agrees or game.is_asking_again) and not may_open():
+                    raise too_many_tables()
                 if seat and dict(game.answers).get(seat) != agrees:
                     await live.store([Step(RematchAnswered(seat, agrees))])
                 if (agrees or game.is_asking_again) and not _awaited(live):
