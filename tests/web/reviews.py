@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mahe.locales import Words
 from mahe.record import Record, parse_bot, parse_event, parse_rules, record_game
+from mahe.record.record import bot_name_tags
 from mahe.review import Review, review
 from mahe.review.review_json import format_step, format_summary
 from mahe.review.words import dated_mistake_words, turning_point_words
@@ -38,15 +39,15 @@ def recorded() -> Record:
         for body in bodies
         if body["type"] in SORTS
     ]
-    return record_game(parse_rules(bodies[0]["rules"]), names, events)
+    called = bot_name_tags(bodies[0]["bot_names"])
+    return record_game(parse_rules(bodies[0]["rules"]), names, events, extra=called)
 
 
 def sentences(found: Review, record: Record, language: str) -> dict[str, list[str]]:
     """Return what is said of the review, with the names that the page gives to players."""
     words = Words(language)
     names = tuple(
-        words("table-bot", level=bot, letters="+".join(turtles)) if (bot := parse_bot(name)) else name
-        for name, turtles in zip(record.names, map(record.rules.turtles_of, record.rules.seats), strict=True)
+        called if parse_bot(name) else name for name, called in zip(record.names, record.bot_names, strict=True)
     )
     return {
         "mistakes": [dated_mistake_words(words, one, one.state, names) for one in found.mistakes],
