@@ -6,14 +6,47 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from mahe.server.position import PositionView
 from tests.browser.kit import Guest, House
-from tests.browser.staged import Json, Staged, finished, stage, waiting
+from tests.browser.staged import NOON, Json, Staged, finished, stage, waiting
 
 NAMES: Final = ["Ada", "bot:swimmer", "Ben", "bot:hatchling"]
 BAD: Final = '[Mahe "1"]\n[Seat1 "Ada"]\n[Seat2 "Ben"]\n\n1. A99=12\n'
 
 LIVELY: Final = "4x1/4D9BA17C/5/13..55.2/2:B2"
 """A position to study: somebody rides, somebody must decide, eggs are in reach."""
+
+
+HOME_NETWORK: Final[dict[str, Json]] = {
+    "ask": {"possible": True, "address": "", "choices": ["192.168.178.23", "10.0.0.7"]},
+    "open": {"possible": True, "address": "http://192.168.178.23:8000/", "choices": ["192.168.178.23"]},
+    "none": {"possible": True, "address": "", "choices": []},
+}
+"""What `mahe play` says of the home network."""
+
+
+def _player(name: str, bot: str, eggs: int, *, won: bool = False) -> Json:
+    return {"name": name, "bot": bot, "eggs": eggs, "clutches": eggs // 4, "won": won, "yours": name == "Ada"}
+
+
+GAMES: Final[list[Json]] = [
+    {"table": "lagoon1", "at": NOON * 1000, "players": [_player("Ada", "", 31, won=True), _player("Ben", "", 27)]},
+    {
+        "table": "lagoon2",
+        "at": (NOON - 86400) * 1000,
+        "players": [
+            _player("Ada", "", 19),
+            _player("Coco", "swimmer", 24, won=True),
+            _player("Maximiliane", "", 24, won=True),
+            _player("", "hatchling", 6),
+        ],
+    },
+]
+"""What a browser keeps of finished games."""
+
+
+def _is_high(at: PositionView) -> bool:
+    return at["actor"] == 1 and len(at["dice"]) == 1 and any(len(stack) > 4 for stack in at["stacks"].values())
 
 
 @cache
@@ -36,6 +69,9 @@ def tables() -> dict[str, Staged]:
         "crowd": finished([*(f"Player {seat}" for seat in range(1, 8))], like="hatchling"),
         "duel": finished(["Ada", "bot:navigator"], like="hatchling", turtles_each=1),
         "advised": stage(["Ada", "bot:swimmer"], lambda at: at["actor"] == 1 and len(at["dice"]) == 1, turtles_each=1),
+        "invited": waiting(["Cleo", "bot:swimmer", None, None], seed=2),
+        "daily": stage(["Ada", "Ben"], lambda at: at["actor"] == 1 and at["pile"] < 19, seed=5).daily(),
+        "tower": stage([*(f"Player {seat}" for seat in range(1, 8))], _is_high, like="climber", seed=1),
         "closed": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 1 and at["pile"] < 15, seed=3).closed(),
     }
 
@@ -45,7 +81,8 @@ def prepare(house: House) -> Json:
     kept: Json = {}
     for name, staged in tables().items():
         house.take(staged)
-        kept |= staged.kept_by(0, 1) if name != "full" else staged.kept_by(1)
+        if name != "invited":
+            kept |= staged.kept_by(1) if name == "full" else staged.kept_by(0, 1)
     return kept
 
 
@@ -90,6 +127,22 @@ def _lobby(guest: Guest) -> None:
     guest.page.locator(".share").wait_for()
 
 
+def _network(state: str) -> Callable[[Guest], None]:
+    def show(guest: Guest) -> None:
+        guest.go("/")
+        guest.page.route("**/api/home-network", lambda route: route.fulfill(json=HOME_NETWORK[state]))
+        _lobby(guest)
+        guest.page.locator("[data-network]").wait_for()
+        guest.page.unroute("**/api/home-network")
+
+    return show
+
+
+def _invited(guest: Guest) -> None:
+    guest.go(tables()["invited"].table)
+    guest.page.locator("[data-sit]").wait_for()
+
+
 def _table(name: str) -> Callable[[Guest], None]:
     def show(guest: Guest) -> None:
         guest.go(tables()[name].table)
@@ -119,6 +172,14 @@ def _reactions(guest: Guest) -> None:
 def _menu(guest: Guest) -> None:
     _table("game")(guest)
     _sheet(guest, "[data-menu]")
+
+
+def _push(guest: Guest) -> None:
+    guest.page.route("**/api/push", lambda route: route.fulfill(json={"key": "BEl6"}))
+    _table("daily")(guest)
+    _sheet(guest, "[data-menu]")
+    guest.page.locator("[data-push]").wait_for()
+    guest.page.unroute("**/api/push")
 
 
 def _leave(guest: Guest) -> None:
@@ -269,6 +330,20 @@ def _advice(guest: Guest) -> None:
     guest.page.locator("[data-worth]").first.wait_for()
 
 
+def _games(guest: Guest) -> None:
+    guest.go("/")
+    guest.page.evaluate("games => localStorage.setItem('mahe:games', JSON.stringify(games))", GAMES)
+    guest.go("/games")
+    guest.page.locator("main ol li").first.wait_for()
+
+
+def _no_games(guest: Guest) -> None:
+    guest.go("/")
+    guest.page.evaluate("localStorage.removeItem('mahe:games')")
+    guest.go("/games")
+    guest.page.locator("main .button").wait_for()
+
+
 def _learn(guest: Guest) -> None:
     guest.go("/learn")
     guest.page.locator(".learn [data-first]").wait_for()
@@ -363,7 +438,7 @@ def _privacy(guest: Guest) -> None:
 
 def _nowhere(guest: Guest) -> None:
     guest.go("/nowhere")
-    guest.page.locator("main.notice").wait_for()
+    guest.page.locator("main.lone h1").wait_for()
 
 
 def _gone(guest: Guest) -> None:
@@ -378,15 +453,21 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "setup-device": _setup("device"),
     "setup-troubles": _troubled,
     "lobby": _lobby,
+    "network-ask": _network("ask"),
+    "network-open": _network("open"),
+    "network-none": _network("none"),
+    "invited": _invited,
     "decision": _table("game"),
     "two-turtles": _table("two"),
     "cards": _table("cards"),
     "waiting": _table("theirs"),
     "seven": _table("full"),
+    "tower": _table("tower"),
     "log": _log,
     "looking-back": _looking_back,
     "reactions": _reactions,
     "menu": _menu,
+    "push": _push,
     "leave": _leave,
     "keys": _keys,
     "check": _check,
@@ -411,6 +492,8 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "try-over": _try_over,
     "review-empty": _review_empty,
     "advice": _advice,
+    "games": _games,
+    "no-games": _no_games,
     "learn": _learn,
     "rules": _rules,
     "puzzles": _puzzles,

@@ -43,11 +43,11 @@ class Staged:
 
     def kept_by(self, *seats: int) -> Json:
         """Return what the browser of those on *seats* has in its storage; 0 opened the table."""
-        people = [name for name in self.names if not name.startswith("bot:")]
+        people = [name for name in self.names if name and not name.startswith("bot:")]
         known = {
             "tokens": {str(seat): token_of(self.table, seat) for seat in seats},
             "people": people,
-            "bots": len(self.names) - len(people),
+            "bots": sum(name.startswith("bot:") for name in self.names),
             "seen": NOON * 1000,
         }
         return {self.table: known}
@@ -68,6 +68,12 @@ class Staged:
         opening = [json.loads(entry.body)["type"] for entry in self.stored.entries].index("started") + 2
         status = Status("playing", False, None)
         return replace(self, stored=replace(self.stored, status=status, entries=self.stored.entries[:opening]))
+
+    def daily(self) -> Staged:
+        """Return the same table with a day for each choice."""
+        opening, *rest = self.stored.entries
+        body = json.dumps({**json.loads(opening.body), "pace": "daily"})
+        return replace(self, stored=replace(self.stored, entries=(opening._replace(body=body), *rest)))
 
     def closed(self) -> Staged:
         """Return the same table after its host has closed it."""

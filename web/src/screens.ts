@@ -5,7 +5,7 @@ import { parseRoute, type Screen } from "./route.svelte";
 
 export type Page = Component<{ table: string }>;
 
-const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | Component }>> = {
+const SCREENS: Record<Screen, () => Promise<{ default: Page | Component }>> = {
     home: () => import("./home/Home.svelte"),
     new: () => import("./home/Setup.svelte"),
     table: () => import("./play/Table.svelte"),
@@ -17,12 +17,13 @@ const SCREENS: Record<Exclude<Screen, "lost">, () => Promise<{ default: Page | C
     solved: () => import("./solved/Solved.svelte"),
     puzzles: () => import("./puzzles/Puzzles.svelte"),
     games: () => import("./games/Games.svelte"),
+    lost: () => import("./home/Lost.svelte"),
     privacy: () => import("./privacy/Privacy.svelte"),
 };
 
-/** Bring in a screen; null if there is none of that name. */
-export async function loadScreen(screen: Screen): Promise<Page | null> {
-    return screen === "lost" ? null : ((await SCREENS[screen]()).default as Page);
+/** Bring in a screen. */
+export async function loadScreen(screen: Screen): Promise<Page> {
+    return (await SCREENS[screen]()).default as Page;
 }
 
 // It comes while the words are still on their way; whoever shows it reports what goes wrong.

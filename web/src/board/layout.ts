@@ -51,6 +51,26 @@ function raftPlace(course: Course, index: number, all: number) {
     return { x, y, heading };
 }
 
+/** How far from the middle of its own place a turtle on the raft reaches, and from each other dice on it stand. */
+const REACH = 54;
+const DIE_STEP = 62;
+
+/** Where dice that go bust lie on the raft: in a row where nobody sits, else along its edge. */
+export function bustsAt(scene: Scene, course: Course, dice: number): Point[] {
+    const { x, y, width, height } = course.raft;
+    const all = turtles(scene);
+    const taken = all.flatMap((letter, index) =>
+        scene.raft.includes(letter) ? course.raftSpot(index, all.length).x : [],
+    );
+    const half = (dice * DIE_STEP) / 2;
+    const [left, right] = [x - width / 2 + 30 + half, x + width / 2 - 30 - half];
+    const rooms = [x, left, right, ...taken.flatMap((one) => [one - REACH - half, one + REACH + half])]
+        .filter((at) => at >= left && at <= right && taken.every((one) => Math.abs(one - at) >= REACH + half - 0.1))
+        .sort((a, b) => Math.abs(a - x) - Math.abs(b - x));
+    const row = { x: rooms[0] ?? x, y: rooms.length ? y : y + height / 2 - 4 };
+    return Array.from({ length: dice }, (_, index) => ({ x: row.x + (index - (dice - 1) / 2) * DIE_STEP, y: row.y }));
+}
+
 /** From here on down there is neither a throw nor its sum. */
 const BELOW_DICE = NEST.y + 312;
 

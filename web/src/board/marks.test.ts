@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { EMPTY } from "../table/scene";
 import { BEACH } from "../net/constants";
-import { NEST, course } from "./course";
-import { markAt } from "./layout";
+import { NEST, ON_RAFT, course } from "./course";
+import { bustsAt, markAt } from "./layout";
 
 /** Half the width, the top and the bottom of what a mark must not cover, from the nest: the sum, and two dice below it. */
 const FREE = [
@@ -26,6 +26,29 @@ it("leaves the sum and the dice to be read, however high the tower on which a th
                     );
                     expect(covered, `${space} ${height} ${more}`).toEqual([]);
                 }
+            }
+        }
+    }
+});
+
+it("puts dice that go bust on the raft, beside those who sit there, and on its edge only if it is full", () => {
+    const letters = [..."ABCDEFG"];
+    const places = letters.map((letter, index) => ({ seat: index + 1, turtles: [letter] }));
+    for (let sitting = 0; sitting < 2 ** 7; sitting++) {
+        const raft = letters.filter((_, index) => sitting & (1 << index));
+        const scene = { ...EMPTY, places, raft } as unknown as typeof EMPTY;
+        const spots = letters.flatMap((letter, index) =>
+            raft.includes(letter) ? course(false).raftSpot(index, letters.length).x : [],
+        );
+        const { raft: wood } = course(false);
+        for (let dice = 1; dice <= 5; dice++) {
+            const row = bustsAt(scene, course(false), dice);
+            expect(row).toHaveLength(dice);
+            const inside = row[0]!.y === wood.y;
+            if (raft.length < 2) expect(inside).toBe(true);
+            for (const { x } of row) {
+                expect(Math.abs(x - wood.x)).toBeLessThan(wood.width / 2 - 26);
+                if (inside) for (const spot of spots) expect(Math.abs(x - spot)).toBeGreaterThan(44 * ON_RAFT + 26);
             }
         }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BEACH } from "../net/constants";
 import { course, WIDTH, type Course } from "./course";
-import { axis, badge, clash, covers, footings, perch, rise, SHELL, upright } from "./tower";
+import { axis, badge, clash, covers, coversCards, footings, perch, rise, SHELL, upright } from "./tower";
 
 const numbers = Array.from({ length: BEACH }, (_, index) => index + 1);
 const after = (space: number, steps = 1) => ((space - 1 + steps) % BEACH) + 1;
@@ -27,6 +27,7 @@ function faults(heights: Record<number, number>, course: Course): string[] {
         for (const number of numbers)
             if (covers(axis, number, course) > 1)
                 problems.push(`${space} over the number ${number}: ${JSON.stringify(heights)}`);
+        if (coversCards(axis) > 1) problems.push(`${space} over the cards: ${JSON.stringify(heights)}`);
         if (axis.top.y < SHELL) problems.push(`${space} leaves the board`);
         for (const { x } of [axis.foot, axis.top])
             if (x < 35 || x > WIDTH - 35) problems.push(`${space} leaves the board at the side`);

@@ -12,7 +12,7 @@ const TALLEST = 150;
 const OFF = [0, 2.5, -2.5, 3, -3.5, 3, -1.5];
 /** Half of a letter's disc. */
 const BADGE = 18;
-const LEANS = [-0.6, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+const LEANS = [-0.6, -0.55, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.55, 0.6];
 /** How near to the edge of the board the middle of a shell may come. */
 const EDGE = 36;
 const DIGIT = { x: 12, y: 16 };
@@ -75,6 +75,12 @@ function corners(course: Course): Point[][] {
     return made;
 }
 
+/** The sides of the pile and of the open card. */
+const CARDS = [341, 652].flatMap((x) => [340, 376, 412, 448, 484, 520, 556].map((y) => ({ x, y })));
+
+/** How deep a tower stands in the cards in the middle; not above 0 if they are free. */
+export const coversCards = (tower: Axis): number => SHELL - Math.min(...CARDS.map((side) => away(tower, side)));
+
 /** Ways to stand beside the middle of a stone, the plainest first: some steps inland, or leaning. */
 const WAYS = [-50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 145]
     .flatMap((inland) => LEANS.map((lean) => ({ inland, lean })))
@@ -108,7 +114,7 @@ function place(spot: Spot, turtles: number, standing: Axis[], course: Course): F
         const foot = { ...best, x: spot.x - spot.out.x * inland, y: spot.y - spot.out.y * inland, lean };
         const tower = axis(foot, turtles);
         const room = Math.min(tower.top.x, WIDTH - tower.top.x);
-        let trouble = Math.max(0, EDGE - room, ...standing.map((other) => clash(tower, other)));
+        let trouble = Math.max(0, EDGE - room, coversCards(tower), ...standing.map((other) => clash(tower, other)));
         for (const space of numbers) if (trouble < least) trouble = Math.max(trouble, covers(tower, space, course));
         if (trouble < least) [best, least] = [foot, trouble];
         if (!least) break;

@@ -33,6 +33,15 @@ describe("keys at a table", () => {
         expect(press("r", document.body, { repeat: true })).toBeNull();
     });
 
+    it("leaves every key to an open dialog, even if nothing in it has the focus", () => {
+        const dialog = document.createElement("dialog");
+        dialog.setAttribute("open", "");
+        document.body.append(dialog);
+        expect(["r", "s", "1", "Enter", "Escape"].map((key) => press(key))).toEqual([null, null, null, null, null]);
+        dialog.remove();
+        expect(press("r")).toEqual({ type: "roll" });
+    });
+
     it("leaves Enter and Space to a button that has the focus, but not its digits", () => {
         const button = document.createElement("button");
         expect(press("Enter", button)).toBeNull();

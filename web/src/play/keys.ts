@@ -31,7 +31,8 @@ const LETTERS: Record<string, Command> = {
 export function isForPage(event: KeyboardEvent, fields = "input, select, textarea"): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest(`${fields}, dialog[open]`)) return false;
+    // After a tap beside the buttons of a dialog, the focus is on nothing.
+    if (document.querySelector("dialog[open]") || target?.closest(fields)) return false;
     // Space never presses a choice.
     if (event.key === " " && target?.closest(CHOICES)) return true;
     const takenByButtons = event.key === "Enter" || event.key === " ";

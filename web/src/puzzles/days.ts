@@ -1,6 +1,6 @@
 /** Days as the server names them, "2026-11-17", and as people read them. */
 
-import { language } from "../words/words.svelte";
+import { locale } from "../words/words.svelte";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -31,7 +31,6 @@ export function dayAfter(day: string, days = 1): string {
 
 /** "17 November 2026", or short: "17 Nov". */
 export const spelled = (day: string, short = false): string =>
-    new Intl.DateTimeFormat(
-        language.current === "en" ? "en-GB" : language.current,
-        short ? { day: "numeric", month: "short" } : { dateStyle: "long" },
-    ).format(noon(day));
+    new Intl.DateTimeFormat(locale(), short ? { day: "numeric", month: "short" } : { dateStyle: "long" }).format(
+        noon(day),
+    );

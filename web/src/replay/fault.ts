@@ -3,11 +3,14 @@
 import { Refused } from "../net/api";
 import { language, t } from "../words/words.svelte";
 
+/** The server's sentences begin in the middle of a line of the terminal. */
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 export function recordFault(refused: unknown): string {
     if (!(refused instanceof Refused)) return t("replay-bad");
     if (refused.code === "unreachable") return t("replay-unreachable");
     const { record: kind, line = 0, token = "" } = refused.problem;
     // The server's sentence is more exact, but only in English.
-    if (!kind || language.current === "en") return refused.message || t("replay-bad");
+    if (!kind || language.current === "en") return capital(refused.message) || t("replay-bad");
     return t("replay-fault", { kind: token || kind === "other" ? kind : `${kind}-line`, line, token });
 }

@@ -50,10 +50,13 @@ export function t(id: string, args?: Args): string {
     return format("en", id, args) ?? (bundles.en ? id : "");
 }
 
-/** "A, B and C", or "A, B or C". British English: American puts a comma before the last. */
+/** For lists and dates. British English: American puts a comma before the last, and the month before the day. */
+export const locale = (): string => (current === "en" ? "en-GB" : current);
+
+/** "A, B and C", or "A, B or C". */
 export function list(parts: string[], joined: "and" | "or" = "and"): string {
     const type = joined === "and" ? "conjunction" : "disjunction";
-    return new Intl.ListFormat(current === "en" ? "en-GB" : current, { type }).format(parts);
+    return new Intl.ListFormat(locale(), { type }).format(parts);
 }
 
 /** "A, B; C, D": parts that have commas of their own. */

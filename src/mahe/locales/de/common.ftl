@@ -39,6 +39,7 @@ back = Zurück
 loading = Einen Moment …
 to-home = Zur Startseite
 lost-title = Hier ist nichts
+lost-line = Zu dieser Adresse gibt es keine Seite. Vielleicht ist unterwegs ein Buchstabe verloren gegangen.
 screen-missing = Dieser Teil ist nicht angekommen.
 try-again = Noch einmal
 

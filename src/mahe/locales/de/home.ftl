@@ -180,7 +180,7 @@ home-copied = Link kopiert. Schick ihn deinen Freunden.
 home-copy-by-hand = Kopiere den Link aus dem Feld.
 home-share-text = Komm, spiel Mahé mit mir.
 home-qr = QR-Code des Links
-home-local-only = Diese Adresse gilt nur auf diesem Computer. Für andere Geräte starte { $command } und öffne dessen Adresse.
+home-local-only = Dieser Link gilt nur auf diesem Computer. Wird Mahé mit { $command } gestartet, können Geräte in deinem Heimnetz mitspielen.
 home-start-game = Spiel starten
 home-start-bots =
     { $bots ->

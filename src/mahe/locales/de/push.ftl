@@ -1,6 +1,6 @@
 ### Mitteilungen von Tischen mit einem Tag je Zug.
 
-push-ask = Sag mir, wenn ich dran bin
+push-ask = Sag mir Bescheid, auch wenn Mahé zu ist
 push-stop = Nicht mehr Bescheid sagen
 push-on = Dieses Gerät sagt dir Bescheid, wenn du dran bist.
 push-off = Dieses Gerät sagt dir nicht mehr Bescheid.

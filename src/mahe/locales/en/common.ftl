@@ -41,6 +41,7 @@ back = Back
 loading = One moment …
 to-home = To the start
 lost-title = There is nothing here
+lost-line = There is no screen at this address. Perhaps a letter got lost on the way.
 screen-missing = This part did not arrive.
 try-again = Try again
 

@@ -175,7 +175,7 @@ home-copied = Link copied. Send it to your friends.
 home-copy-by-hand = Copy the link from the field.
 home-share-text = Come and play Mahé with me.
 home-qr = QR code of the link
-home-local-only = This address works on this computer only. For other devices run { $command } and open its address.
+home-local-only = This link works on this computer only. If Mahé is started with { $command }, devices in your home network can join.
 home-start-game = Start the game
 home-start-bots = { $bots ->
     [one] Start, with a bot on the free seat

@@ -1,6 +1,6 @@
 ### Notifications of daily tables.
 
-push-ask = Tell me when it is my turn
+push-ask = Tell me even when Mahé is closed
 push-stop = Tell me no more
 push-on = This device will be told when it is your turn.
 push-off = This device will be told no more.

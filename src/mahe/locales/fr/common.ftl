@@ -39,6 +39,7 @@ back = Retour
 loading = Un instant…
 to-home = Retour à l’accueil
 lost-title = Il n’y a rien ici
+lost-line = Il n’y a pas de page à cette adresse. Une lettre s’est peut-être perdue en chemin.
 screen-missing = Cette partie de la page n’est pas arrivée.
 try-again = Réessayer
 

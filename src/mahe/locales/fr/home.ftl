@@ -177,7 +177,7 @@ home-copied = Lien copié. Envoie-le à tes amis.
 home-copy-by-hand = Copie le lien affiché dans le champ.
 home-share-text = Viens jouer à Mahé avec moi.
 home-qr = Code QR du lien
-home-local-only = Cette adresse ne marche que sur cet ordinateur. Pour d’autres appareils, lance { $command } et ouvre son adresse.
+home-local-only = Ce lien ne marche que sur cet ordinateur. Si Mahé est lancé avec { $command }, les appareils de ton réseau peuvent rejoindre la partie.
 home-start-game = Commencer la partie
 home-start-bots =
     { $bots ->

@@ -39,6 +39,7 @@ back = Indietro
 loading = Un momento…
 to-home = Torna all’inizio
 lost-title = Qui non c’è niente
+lost-line = A questo indirizzo non c’è nessuna pagina. Forse per strada si è persa una lettera.
 screen-missing = Questa parte non è arrivata.
 try-again = Riprova
 

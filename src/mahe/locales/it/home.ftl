@@ -174,7 +174,7 @@ home-copied = Link copiato. Mandalo agli amici.
 home-copy-by-hand = Copia il link dal campo.
 home-share-text = Vieni a giocare a Mahé con me.
 home-qr = Codice QR del link
-home-local-only = Questo indirizzo funziona solo su questo computer. Per altri dispositivi avvia { $command } e apri il suo indirizzo.
+home-local-only = Questo link funziona solo su questo computer. Se Mahé è avviato con { $command }, i dispositivi della tua rete di casa possono unirsi.
 home-start-game = Comincia la partita
 home-start-bots =
     { $bots ->

@@ -1,6 +1,6 @@
 ### Notifiche dei tavoli con un giorno per scelta.
 
-push-ask = Avvisami quando tocca a me
+push-ask = Avvisami anche quando Mahé è chiuso
 push-stop = Non avvisarmi più
 push-on = Questo dispositivo ti avviserà quando tocca a te.
 push-off = Questo dispositivo non ti avviserà più.

@@ -39,6 +39,7 @@ back = Terug
 loading = Een ogenblik …
 to-home = Naar de startpagina
 lost-title = Hier is niets
+lost-line = Op dit adres is geen pagina. Misschien is er onderweg een letter zoekgeraakt.
 screen-missing = Dit deel is niet aangekomen.
 try-again = Opnieuw proberen
 

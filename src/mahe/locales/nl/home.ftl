@@ -174,7 +174,7 @@ home-copied = Link gekopieerd. Stuur hem naar je vrienden.
 home-copy-by-hand = Kopieer de link uit het veld.
 home-share-text = Speel je Mahé met me mee?
 home-qr = QR-code van de link
-home-local-only = Dit adres werkt alleen op deze computer. Start voor andere apparaten { $command } en open het adres daarvan.
+home-local-only = Deze link werkt alleen op deze computer. Wordt Mahé gestart met { $command }, dan kunnen apparaten in je thuisnetwerk meedoen.
 home-start-game = Spel beginnen
 home-start-bots =
     { $bots ->

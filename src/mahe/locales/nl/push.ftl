@@ -1,6 +1,6 @@
 ### Meldingen van tafels met een dag per keuze.
 
-push-ask = Laat me weten wanneer ik aan de beurt ben
+push-ask = Laat het me ook weten als Mahé dicht is
 push-stop = Laat het me niet meer weten
 push-on = Dit apparaat laat het je weten als je aan de beurt bent.
 push-off = Dit apparaat laat het je niet meer weten.
