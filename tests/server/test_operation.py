@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 class Process(Server):
     """`mahe serve` in a process of its own."""
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path | str, *options: str) -> None:
         command = [sys.executable, "-m", "mahe.cli", "serve", "--port", "0", "--database", str(database), *options]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment())
         assert self.process.stderr is not None
@@ -58,7 +58,7 @@ class Process(Server):
 
 
 @contextmanager
-def served(database: Path, *options: str) -> Iterator[Process]:
+def served(database: Path | str, *options: str) -> Iterator[Process]:
     process = Process(database, *options)
     try:
         yield process
