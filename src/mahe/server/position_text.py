@@ -35,8 +35,11 @@ from mahe.rules import (
 from mahe.rules.state import upward
 from mahe.tablelog.entries_json import write_event
 
-_REMEMBERED: Final = 4096
-"""How many pieces are remembered of those that depend on who sits on whom: there may be very many."""
+_REMEMBERED: Final = 1024
+"""How many pieces are remembered of those that depend on who sits on whom: enough for as many tables at play.
+
+There may be very many, and a memory that takes hours to fill looks like a leak.
+"""
 
 
 class _Places(NamedTuple):

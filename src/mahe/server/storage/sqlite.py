@@ -140,7 +140,8 @@ class Sqlite:
         """Do nothing: whatever others write is heard of."""
 
     def unfollow(self, table: str) -> None:
-        """Do nothing: whatever others write is heard of."""
+        """Forget how long a table's log is: here nobody writes to it for now."""
+        self._heads.pop(table, None)
 
     async def _watch(self, news: News) -> None:
         while True:
