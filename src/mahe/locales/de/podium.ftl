@@ -1,6 +1,6 @@
 # Nach dem Spiel: wie es jedem ergangen ist, Bilder zum Teilen, und was zu hören und zu spüren ist.
 
-podium-last = Holt die letzten sieben Eier.
+podium-last = Hat die letzten sieben Eier geholt.
 podium-ridden = { $eggs ->
     [one] 1 Ei kam
    *[other] { $eggs } Eier kamen

@@ -6,7 +6,7 @@ invite-from =
        *[other] { $names } t’invitent
     }
 invite-game = Mahé : { $names }
-invite-join = Jouer aussi
+invite-join = Rejoindre la partie
 invite-learn = D’abord apprendre
 invite-back = Retour à l’invitation
 

@@ -1,6 +1,6 @@
 # Après la partie : comment chacun s’en est tiré, les images à partager, ce qu’on entend et ce qu’on sent.
 
-podium-last = Prend les sept derniers œufs.
+podium-last = A pris les sept derniers œufs.
 podium-ridden = { $eggs ->
     [one] 1 œuf gagné
    *[other] { $eggs } œufs gagnés

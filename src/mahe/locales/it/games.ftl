@@ -2,7 +2,7 @@
 
 games-title = Le mie partite
 games-none = Qui trovi le tue partite quando sono finite. Giocane una!
-games-won-by = Vince { $names }
+games-won-by = Vittoria: { $names }
 games-replay = Rivedi
 games-more = Mostra altre
 games-sums = Tutte le partite insieme

@@ -1,6 +1,6 @@
 # Dopo la partita: com’è andata a ciascuno, le immagini da condividere, che cosa si sente.
 
-podium-last = Prende le ultime sette uova.
+podium-last = Ha preso le ultime sette uova.
 podium-ridden = { $eggs ->
     [one] 1 uovo vinto
    *[other] { $eggs } uova vinte

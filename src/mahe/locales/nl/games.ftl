@@ -13,6 +13,6 @@ games-sum-streak = Keer achter elkaar gewonnen
 games-here = Deze lijst staat alleen op dit apparaat. De server vergeet een spel na een tijd; dan kun je het niet meer bekijken.
 games-export = Als bestand bewaren
 games-erase = Lijst wissen
-games-erase-ask = De lijst van je spellen wissen? Je krijgt haar niet terug.
+games-erase-ask = De lijst van je spellen wissen? Je krijgt hem niet terug.
 games-erase-now = Wissen
 games-keep = Bewaren

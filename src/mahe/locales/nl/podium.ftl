@@ -1,6 +1,6 @@
 # Na het spel: hoe het iedereen verging, plaatjes om te delen, en wat je hoort en voelt.
 
-podium-last = Pakt de laatste zeven eieren.
+podium-last = Pakte de laatste zeven eieren.
 podium-ridden = { $eggs ->
     [one] 1 ei
    *[other] { $eggs } eieren
