@@ -3,7 +3,7 @@
 ## Chi tiene il tavolo
 
 friends-host-mark = (tiene il tavolo)
-friends-host-starts = { $name } comincia la partita.
+friends-host-starts = A dare il via è { $name }.
 friends-host-gone = { $name } non c’è: potete cominciare voi.
 friends-more = Altro su { $name }
 friends-remove = Togli { $name }
@@ -25,7 +25,7 @@ friends-wants-again =
        *[other] { $names } vogliono giocare ancora.
     }
 friends-not-again = Stavolta no
-friends-waits = Si aspetta { $names }.
+friends-waits = In attesa di { $names }.
 friends-begins =
     { $seconds ->
         [one] Si comincia al più tardi tra un secondo.
@@ -51,7 +51,7 @@ friends-eggs = Uova
 friends-ride = Miglior passaggio
 friends-ride-line = Miglior passaggio: il maggior numero di tartarughe che hanno portato una delle tue fino a una carta.
 
-## Nel diario, e a voce
+## Nella cronaca, e a voce
 
 friends-is-host = Ora il tavolo lo tiene { $name }.
 friends-votes = { $name } vuole che il tavolo lo tenga { $host }.

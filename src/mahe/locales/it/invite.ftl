@@ -12,8 +12,8 @@ invite-back = Torna all’invito
 
 ## La rete di casa
 
-invite-network-ask = Anche gli altri nella tua rete possono entrare?
-invite-network-means = Ogni dispositivo della stessa rete, per esempio il tuo Wi-Fi, potrà aprire Mahé su questo computer, finché non smetti o non chiudi Mahé.
+invite-network-ask = Possono entrare anche gli altri della tua rete?
+invite-network-means = Ogni dispositivo della stessa rete, per esempio il tuo Wi-Fi, potrà aprire Mahé su questo computer, finché non togli il permesso o non chiudi Mahé.
 invite-network-which = Quale rete
 invite-network-allow = Fai entrare gli altri
 invite-network-open = Inquadrate il codice o aprite il link: funziona su ogni dispositivo della tua rete.

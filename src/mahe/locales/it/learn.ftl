@@ -25,7 +25,7 @@ learn-ridden = È arrivata sulla stessa casella, e chi arriva dopo sale in cima.
 learn-decides-head = Hai tirato tu. Decide Lulu.
 learn-decides = Il primo dado è sempre tuo. Ma la tartaruga in cima porta la corona: dice lei se si tira ancora o ci si ferma. Vediamo.
 learn-carried-head = Tu nuoti, Lulu raccoglie
-learn-carried = È andata avanti due volte: (1 + 2 + 2) × 3 = 15. L’hai portata oltre la spiaggia, e chi sta in cima prende le uova. Tre per Lulu. Ora ci rifacciamo!
+learn-carried = Ha detto due volte «ancora»: (1 + 2 + 2) × 3 = 15. L’hai portata oltre la spiaggia, e chi sta in cima prende le uova. Tre per Lulu. Ora ci rifacciamo!
 learn-chase-head = Lulu scende
 learn-chase = Nuota fino alla casella 10. Tu eri sotto, quindi resti sul 6. Tocca a te: tira.
 learn-climb-head = Un 4 ti porta sul 10
@@ -43,7 +43,7 @@ learn-greed-head = Un 4. Le tartarughe sagge si fermano.
 learn-greed = Ma una volta devi vedere che cosa succede quando va male. Un po’ di ingordigia: tira ancora!
 learn-greed-early = Saggia scelta! Falla nella prossima partita. Solo per stavolta, un po’ di ingordigia.
 learn-bust-head = 4 + 6 = 10. Troppo!
-learn-bust = Con più di 7 si torna sulla zattera, insieme a tutte quelle che hai in groppa. Lulu era sotto di te, quindi resta.
+learn-bust = Con più di 7 torni sulla zattera, insieme a tutte quelle che hai in groppa. Lulu era sotto di te, quindi resta.
 learn-raft-head = Lulu va sul sicuro
 learn-raft = Si ferma sul 4. La zattera non è poi così male: da qui mancano esattamente 21 caselle alla spiaggia. Tira!
 learn-dare-head = Di nuovo un 2
@@ -53,4 +53,4 @@ learn-third-head = 2 + 1 fa 3, quindi si può tirare il terzo dado
 learn-third = Tre dadi contano triplo, e un 4 farebbe 7 × 3 = 21: dritto alla spiaggia. Provaci!
 learn-third-early = La casella 6 è sicura. Ma anche Lulu vuole quelle uova: rischia con il terzo dado!
 learn-end-head = Sette uova! La partita è finita.
-learn-end = Tu hai { $yours } uova, Lulu ne ha { $others }. Vince chi ne ha di più, quindi hai vinto! In una partita vera ci sono venti carte da vincere, e in due o tre giocatori ognuno ha due tartarughe.
+learn-end = Tu hai { $yours } uova, Lulu ne ha { $others }. Vince chi ne ha di più, quindi hai vinto! In una partita vera ci sono venti carte da vincere, e in due o tre ognuno ha due tartarughe.

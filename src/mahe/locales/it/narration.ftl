@@ -48,7 +48,7 @@ narration-seat =
        *[filled] { $name } si unisce alla partita.
     }
 narration-rematch = C’è la rivincita.
-narration-closed = Chi gestisce questo server ha chiuso il tavolo: la partita finisce qui, ma resta consultabile.
+narration-closed = Chi gestisce questo server ha chiuso il tavolo: la partita finisce qui, ma si può ancora rivedere.
 
 ## Ad alta voce
 

@@ -5,7 +5,7 @@ podium-ridden = { $eggs ->
     [one] 1 uovo vinto
    *[other] { $eggs } uova vinte
 } stando in groppa.
-podium-carried = Ha portato gli altri a { $eggs ->
+podium-carried = Ha portato gli altri a prendere { $eggs ->
     [one] 1 uovo
    *[other] { $eggs } uova
 }.

@@ -4,9 +4,9 @@ privacy-title = Privacy
 privacy-short = Nessun account, nessun cookie, nessun tracciamento, niente da altri siti. Questo è tutto ciò che questo server sa di te.
 
 privacy-stored = Che cosa si conserva
-privacy-stored-name = Il nome che scrivi e le tue mosse, con l’ora di ciascuna. Fanno parte del tavolo, e chi ne ha il link può vederle; un tavolo pubblico lo vedono tutti.
+privacy-stored-name = Il nome che scrivi e le tue mosse, con l’ora di ciascuna. Fanno parte del tavolo, e chi ne ha il link può vederli; un tavolo pubblico lo vedono tutti.
 privacy-stored-token = Per il tuo posto, un’impronta della chiave con cui il tuo browser mostra che il posto è tuo. La chiave stessa la conserva solo il tuo browser.
-privacy-stored-push = Se chiedi di essere avvisato quando tocca a te, l’indirizzo che il servizio di notifiche del tuo browser gli ha dato, e due chiavi. Vengono dimenticati quando lo vuoi tu, quando te ne vai e quando il tavolo viene cancellato; il messaggio dice solo che tocca a te.
+privacy-stored-push = Se chiedi un avviso quando tocca a te, l’indirizzo che il servizio di notifiche del tuo browser gli ha dato, e due chiavi. Vengono dimenticati quando lo vuoi tu, quando te ne vai e quando il tavolo viene eliminato; il messaggio dice solo che tocca a te.
 
 privacy-time = Per quanto tempo
 privacy-time-idle = Un tavolo a cui nessuno muove per { $time } viene eliminato.

@@ -10,14 +10,14 @@ puzzles-sign-open = ancora senza risposta
 puzzles-sign-right = giusta
 puzzles-sign-wrong = non è la scelta migliore
 puzzles-you = Tu sei { $turtles }.
-puzzles-estimate = Stima del bot ancient, verificata giocando il seguito molte volte dopo ogni scelta.
+puzzles-estimate = Stima del bot Antica, verificata giocando il seguito molte volte dopo ogni scelta.
 
 ## La risposta
 
 puzzles-better = Meglio: { $best }
 puzzles-result = Risultato
-puzzles-nothing-lost = Non hai buttato via niente.
-puzzles-lost = { $points } punti buttati via
+puzzles-nothing-lost = Non hai regalato niente.
+puzzles-lost = { $points } punti regalati
 puzzles-streak =
     { $days ->
         [one] { $days } giorno di fila
@@ -36,7 +36,7 @@ puzzles-not-copied = Non è stato possibile copiare.
 
 ## Quanto costa ogni tipo di domanda
 
-puzzles-kinds = Quanto butti via
+puzzles-kinds = Quanto regali
 puzzles-kind = Di che si tratta
 puzzles-rights = giuste
 puzzles-each = punti a domanda

@@ -74,7 +74,11 @@ review-why-eggs =
         [one] { $eggs } uovo non valeva la spiaggia.
        *[other] { $eggs } uova non valevano la spiaggia.
     }
-review-why-next = { $faces } facce su sei avrebbero portato le uova.
+review-why-next =
+    { $faces ->
+        [one] { $faces } faccia su sei avrebbe portato le uova.
+       *[other] { $faces } facce su sei avrebbero portato le uova.
+    }
 review-why-rival = { $letter } stava per arrivare.
 review-why-nothing = Non c’era niente da perdere.
 review-why-safe = Nessuna faccia del prossimo dado era troppo.
@@ -137,7 +141,7 @@ review-try-back = Torna all’analisi
 
 ## Rollouts
 
-review-rollouts = Partite giocate fino in fondo: dopo ogni scelta possibile di un errore, ancient prosegue { $games } volte a tutti i posti. Tutte le scelte ricevono gli stessi dadi, e la fortuna è tolta dal conto.
-review-rollouts-here = Partite giocate fino in fondo: ancient prosegue { $games } volte a tutti i posti, sempre con gli stessi dadi. La fortuna è tolta dal conto.
+review-rollouts = Partite giocate fino in fondo: per ogni errore, dopo ciascuna scelta possibile, Antica prosegue { $games } volte a tutti i posti. Tutte le scelte ricevono gli stessi dadi, e la fortuna è tolta dal conto.
+review-rollouts-here = Partite giocate fino in fondo: Antica prosegue { $games } volte a tutti i posti, sempre con gli stessi dadi. La fortuna è tolta dal conto.
 review-plain-games = Contando soltanto le vittorie sarebbero servite fino a { $games } partite.
 review-last-position = Dove la partita è stata interrotta

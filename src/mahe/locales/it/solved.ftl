@@ -13,12 +13,12 @@ solved-answer = La risposta
 solved-right = Giusto!
 solved-better-roll = Meglio tirare ancora
 solved-better-stop = Meglio fermarsi
-solved-ahead = Meglio di { $points } punti.
-solved-lost = Hai buttato via { $points } punti.
+solved-ahead = Vale { $points } punti in più.
+solved-lost = Hai regalato { $points } punti.
 solved-worth = { $choice }: { $chance }
 solved-yours = tu
 solved-tally = Giuste: { $right } su { $asked }
-solved-average = in media { $points } punti buttati via
+solved-average = in media { $points } punti regalati
 
 ## Consulta
 

@@ -14,12 +14,12 @@ study-about = In «Componi» trascini le tartarughe, oppure ne segni una e tocch
 
 study-chance = probabilità di vincere { $chance }
 study-best = la migliore
-study-gives-away = butta via { $points } punti
+study-gives-away = regala { $points } punti
 study-faces = Dove porta ogni faccia
 study-likely = probabilità { PERCENT($share) }
 study-die = Il dado mostra { $pips }
-study-die-next = Un dado è in aria. Le probabilità sono di { $name }.
-study-card-next = Ora si scopre una carta. Le probabilità sono di { $name }.
+study-die-next = Un dado è in aria. Le probabilità sono quelle di { $name }.
+study-card-next = Ora si scopre una carta. Le probabilità sono quelle di { $name }.
 study-over = La partita è finita. Vittoria: { $names }
 
 ## La strada fin qui
@@ -30,22 +30,22 @@ study-by-hand = Composta a mano
 study-branched = Hai lasciato la partita al passo { $step }.
 study-rejoin = Torna alla partita
 study-open-game = Apri una partita
-study-to-replay = Torna al filmato
+study-to-replay = Continua a rivedere
 
 ## La posizione come testo
 
 study-text = La posizione come testo
 study-go = Mostrala
 study-copy = Copia il testo
-study-copied = Il testo è copiato.
+study-copied = Testo copiato.
 study-copy-by-hand = Copia il testo dal campo.
 study-impossible =
     { $field ->
-        [1] Nessuna partita arriva a questo: guarda le regole del tavolo.
-        [2] Nessuna partita arriva a questo: guarda le tartarughe.
-        [3] Nessuna partita arriva a questo: guarda la carta uova scoperta.
-        [4] Nessuna partita arriva a questo: guarda le carte.
-       *[other] Nessuna partita arriva a questo: guarda a chi tocca.
+        [1] Posizione impossibile: controlla le regole del tavolo.
+        [2] Posizione impossibile: controlla le tartarughe.
+        [3] Posizione impossibile: controlla la carta uova scoperta.
+        [4] Posizione impossibile: controlla le carte.
+       *[other] Posizione impossibile: controlla a chi tocca.
     }
 
 ## Componi

@@ -17,7 +17,7 @@ terminal-seat-hint = Sinistra e destra: una persona, o un bot di ogni livello. I
 terminal-resume = Riprendi: { $when }, { $names }
 terminal-resume-elsewhere = In un’altra finestra: { $when }, { $names }
 terminal-open-elsewhere = Questa partita è aperta in un’altra finestra. Continua lì, oppure iniziane una nuova qui.
-terminal-gone-elsewhere = Questa partita non c’è più: è stata finita o scartata in un’altra finestra.
+terminal-gone-elsewhere = Questa partita non c’è più: è stata conclusa o scartata in un’altra finestra.
 terminal-setup-keys = ↑↓ scegli · ←→ cambia · Invio inizia, scrivi · Q esci
 terminal-small = Mahé vuole { $columns } colonne e { $lines } righe; questo terminale ne ha { $wide } e { $high }. Ingrandiscilo, oppure esci con Q: «mahe terminal --plain» funziona a qualsiasi dimensione.
 

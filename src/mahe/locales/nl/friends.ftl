@@ -3,7 +3,7 @@
 ## Wie op de tafel let
 
 friends-host-mark = (leidt de tafel)
-friends-host-starts = { $name } begint het spel.
+friends-host-starts = { $name } geeft het startsein.
 friends-host-gone = { $name } is er niet. Jullie mogen zelf beginnen.
 friends-more = Meer over { $name }
 friends-remove = { $name } van tafel halen
@@ -58,6 +58,6 @@ friends-votes = { $name } wil dat { $host } de tafel leidt.
 friends-said =
     { $answer ->
         [yes] { $name } wil nog een keer spelen.
-       *[no] { $name } speelt deze keer niet weer mee.
+       *[no] { $name } doet deze keer niet mee.
     }
 friends-game = Spel { $number } van deze reeks.

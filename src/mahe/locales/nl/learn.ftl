@@ -51,6 +51,6 @@ learn-dare = Je weet wat je te doen staat. Alleen een 6 zou te veel zijn.
 learn-dare-early = De zeven eieren wachten, en alleen een 6 zou pijn doen. Gooi door.
 learn-third-head = 2 + 1 is 3, dus een derde dobbelsteen mag
 learn-third = Drie dobbelstenen tellen driedubbel, en met een 4 wordt het 7 × 3 = 21: precies tot het strand. Waag het erop!
-learn-third-early = Vakje 6 is veilig. Maar Lulu wil die eieren ook: waag de derde dobbelsteen!
+learn-third-early = Vakje 6 is veilig. Maar Lulu wil die eieren ook: waag de derde worp!
 learn-end-head = Zeven eieren! Het spel is uit.
-learn-end = Jij hebt { $yours } eieren, Lulu heeft er { $others }. De meeste eieren winnen, dus jij wint! In een echt spel zijn er twintig kaarten te winnen, en met twee of drie spelers heeft iedereen twee schildpadden.
+learn-end = Jij hebt { $yours } eieren, Lulu heeft er { $others }. Wie de meeste heeft, wint, en dat ben jij! In een echt spel zijn er twintig kaarten te winnen, en met twee of drie spelers heeft iedereen twee schildpadden.

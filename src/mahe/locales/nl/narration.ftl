@@ -47,7 +47,7 @@ narration-seat =
         [back] { $name } is terug.
        *[filled] { $name } doet mee.
     }
-narration-rematch = Er is een revanche.
+narration-rematch = Er komt een revanche.
 narration-closed = De beheerders van deze server hebben de tafel gesloten: het spel gaat niet verder, maar blijft te bekijken.
 
 ## Hardop

@@ -4,7 +4,7 @@ podium-last = Pakte de laatste zeven eieren.
 podium-ridden = { $eggs ->
     [one] 1 ei
    *[other] { $eggs } eieren
-} gewonnen door mee te rijden.
+} gewonnen door mee te liften.
 podium-carried = Droeg anderen naar { $eggs ->
     [one] 1 ei
    *[other] { $eggs } eieren

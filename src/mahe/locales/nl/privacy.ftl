@@ -5,7 +5,7 @@ privacy-short = Geen account, geen cookies, geen tracking, niets van andere site
 
 privacy-stored = Wat er wordt bewaard
 privacy-stored-name = De naam die je intypt, en je zetten met hun tijdstip. Ze horen bij de tafel, en wie de link ervan heeft, kan ze zien; een openbare tafel kan iedereen zien.
-privacy-stored-token = Voor je plaats een vingerafdruk van de sleutel waarmee je browser laat zien dat de plaats van jou is. De sleutel zelf bewaart alleen je browser.
+privacy-stored-token = Voor je plek een vingerafdruk van de sleutel waarmee je browser laat zien dat de plek van jou is. De sleutel zelf bewaart alleen je browser.
 privacy-stored-push = Als je wilt weten wanneer je aan de beurt bent: het adres dat de pushdienst van je browser hem heeft gegeven, en twee sleutels. Ze worden vergeten als je dat wilt, als je weggaat en als de tafel wordt verwijderd; in de melding staat alleen dat je aan de beurt bent.
 
 privacy-time = Hoe lang
@@ -26,7 +26,7 @@ privacy-address = Je netwerkadres
 privacy-address-text = Het spel houdt het alleen in het werkgeheugen, zo lang als nodig is om te voorkomen dat iemand te veel tegelijk vraagt, en schrijft het nergens op. Een webserver ervoor kan een eigen logboek bijhouden; de beheerders van deze site weten dat.
 
 privacy-browser = In je browser
-privacy-browser-text = Deze browser onthoudt je instellingen, je naam voor het volgende spel, de sleutels van je plaatsen, de uitslagen van je spellen en je antwoorden op puzzels. Als je de gegevens van deze site wist, zijn ze weg.
+privacy-browser-text = Deze browser onthoudt je instellingen, je naam voor het volgende spel, de sleutels van je plekken, de uitslagen van je spellen en je antwoorden op puzzels. Als je de gegevens van deze site wist, zijn ze weg.
 
 privacy-erase = Je naam laten wissen
 privacy-erase-text = Laat de beheerders van deze server weten hoe je naam aan de tafel geschreven staat. Ze kunnen hem in alle spellen door een neutrale vervangen.

@@ -10,7 +10,7 @@ puzzles-sign-open = nog niet beantwoord
 puzzles-sign-right = goed
 puzzles-sign-wrong = niet de beste keuze
 puzzles-you = Jij bent { $turtles }.
-puzzles-estimate = Geschat door de bot ancient, en nagegaan door na elke keuze vele malen verder te spelen.
+puzzles-estimate = Geschat door de bot Oeroude, en gecontroleerd door na elke keuze heel vaak verder te spelen.
 
 ## Het antwoord
 
@@ -48,7 +48,7 @@ puzzles-kind-clutch-in-reach = Eieren binnen bereik
 puzzles-kind-would-ride = Meeliften
 puzzles-kind-too-risky = Te veel risico
 puzzles-kind-eggs-not-worth-it = Eieren die het niet waard zijn
-puzzles-kind-clutch-next = De volgende dobbelsteen kan het doen
+puzzles-kind-clutch-next = De volgende worp kan genoeg zijn
 puzzles-kind-other-arrives = Er komt zo iemand aan
 puzzles-kind-nothing-to-lose = Niets te verliezen
 puzzles-kind-safe-die = Een veilige dobbelsteen

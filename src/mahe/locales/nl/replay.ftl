@@ -116,7 +116,7 @@ check-draw-card =
     }
 check-draw-by = { $name } gooide.
 check-draw-nobody = Niemand gooide: het is de eerste kaart.
-check-draw-alone = De server trok alleen.
+check-draw-alone = De server trok in zijn eentje.
 check-server-link = Het getal van de server
 check-player-link = Het getal van { $name }
 check-link-fits = Het past in het vorige.

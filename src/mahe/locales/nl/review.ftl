@@ -8,7 +8,7 @@ review-turns =
 review-won =
     { $count ->
         [one] { $names } wint
-       *[other] { $names } delen de winst
+       *[other] { $names } winnen samen
     }
 review-open = niet uitgespeeld
 review-exact = Exact: dit spel is opgelost.
@@ -63,7 +63,7 @@ review-why-clutch =
         [one] Dat levert meteen { $eggs } ei op.
        *[other] Dat levert meteen { $eggs } eieren op.
     }
-review-why-ride = Dat zou een rit op { $letter } zijn geweest.
+review-why-ride = Dan had ze op { $letter } kunnen meeliften.
 review-why-risk =
     { $faces ->
         [one] Te riskant: { $faces } van de zes worpen was te veel.
@@ -74,7 +74,11 @@ review-why-eggs =
         [one] { $eggs } ei was het strand niet waard.
        *[other] { $eggs } eieren waren het strand niet waard.
     }
-review-why-next = { $faces } van de zes worpen hadden de eieren opgeleverd.
+review-why-next =
+    { $faces ->
+        [one] { $faces } van de zes worpen had de eieren opgeleverd.
+       *[other] { $faces } van de zes worpen hadden de eieren opgeleverd.
+    }
 review-why-rival = { $letter } was er bijna.
 review-why-nothing = Er was niets te verliezen.
 review-why-safe = Met de volgende dobbelsteen kon het niet te veel worden.
@@ -133,11 +137,11 @@ review-try-score = { $right } van { $count } goed
 review-try-perfect = Deze keer alles goed. De schildpadden zijn trots op je.
 review-try-over = Sommige blijven lastig: de dobbelstenen praten mee.
 review-try-once-more = Nog een keer
-review-try-back = Terug naar de terugblik
+review-try-back = Naar de terugblik
 
 ## Rollouts
 
-review-rollouts = Uitgespeeld: na elke mogelijkheid bij een fout speelt ancient op alle plaatsen { $games } keer verder. Alle mogelijkheden krijgen dezelfde dobbelstenen, en het geluk is eruit gerekend.
-review-rollouts-here = Uitgespeeld: ancient speelt op alle plaatsen { $games } keer verder, steeds met dezelfde dobbelstenen. Het geluk is eruit gerekend.
-review-plain-games = Alleen winst tellen had tot { $games } partijen gekost.
-review-last-position = Waar de partij werd afgebroken
+review-rollouts = Uitgespeeld: na elke mogelijkheid bij een fout speelt Oeroude op alle plekken { $games } keer verder. Alle mogelijkheden krijgen dezelfde dobbelstenen, en het geluk is eruit gerekend.
+review-rollouts-here = Uitgespeeld: Oeroude speelt op alle plekken { $games } keer verder, steeds met dezelfde dobbelstenen. Het geluk is eruit gerekend.
+review-plain-games = Alleen overwinningen tellen had tot { $games } spellen gekost.
+review-last-position = Waar het spel werd afgebroken

@@ -22,7 +22,7 @@ solved-average = gemiddeld { $points } punten weggegeven
 
 ## Opzoeken
 
-solved-start = Wie wint, voor de eerste dobbelsteen
+solved-start = Wie wint, vóór de eerste worp
 solved-turtles = Schildpadden
 solved-place-you = Jouw vakje
 solved-place-other = Lulu’s vakje

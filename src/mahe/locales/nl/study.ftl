@@ -12,15 +12,15 @@ study-about = Onder “Opzetten” sleep je schildpadden, of je markeert er een 
 
 ## Wat ze waard is
 
-study-chance = wint { $chance }
+study-chance = winstkans { $chance }
 study-best = het beste
 study-gives-away = geeft { $points } punten weg
-study-faces = Waar elk oog heen leidt
+study-faces = Waar elke worp heen leidt
 study-likely = komt in { PERCENT($share) } van de gevallen
 study-die = De dobbelsteen toont { $pips }
 study-die-next = Er is een dobbelsteen in de lucht. De kansen zijn die van { $name }.
 study-card-next = Nu wordt er een kaart omgedraaid. De kansen zijn die van { $name }.
-study-over = Het spel is uit. Winst voor: { $names }
+study-over = Het spel is uit. Gewonnen door { $names }
 
 ## De weg hierheen
 
@@ -30,7 +30,7 @@ study-by-hand = Met de hand opgezet
 study-branched = Bij stap { $step } ben je van het spel afgeweken.
 study-rejoin = Terug naar het spel
 study-open-game = Een spel openen
-study-to-replay = Terug naar het terugkijken
+study-to-replay = Verder terugkijken
 
 ## De stelling als tekst
 
@@ -41,11 +41,11 @@ study-copied = De tekst is gekopieerd.
 study-copy-by-hand = Kopieer de tekst uit het veld.
 study-impossible =
     { $field ->
-        [1] Zo ver komt geen enkel spel: kijk naar de regels van de tafel.
-        [2] Zo ver komt geen enkel spel: kijk naar de schildpadden.
-        [3] Zo ver komt geen enkel spel: kijk naar de open broedkaart.
-        [4] Zo ver komt geen enkel spel: kijk naar de kaarten.
-       *[other] Zo ver komt geen enkel spel: kijk wie er aan de beurt is.
+        [1] Deze stelling is onmogelijk: kijk naar de regels van de tafel.
+        [2] Deze stelling is onmogelijk: kijk naar de schildpadden.
+        [3] Deze stelling is onmogelijk: kijk naar de open broedkaart.
+        [4] Deze stelling is onmogelijk: kijk naar de kaarten.
+       *[other] Deze stelling is onmogelijk: kijk wie er aan de beurt is.
     }
 
 ## Opzetten
@@ -84,5 +84,5 @@ study-table = Spelers en regels
 ## Verder spelen
 
 study-play = Vanaf hier verder spelen
-study-play-lead = Wie speelt op elke plek? Je mag er meer nemen.
+study-play-lead = Wie speelt op elke plek? Je mag er meer dan één nemen.
 study-you = Jij

@@ -37,7 +37,7 @@ terminal-keys-text =
     V – tempo: rustig, vlot, meteen
     W – het spel in een bestand bewaren
     B – je plek terugnemen van de invaller, aan een online tafel
-    R, Esc – na het spel: de analyse, het podium
+    R, Esc – na het spel: de terugblik, het podium
     ? – deze lijst
     Q of Ctrl-C – stoppen; het spel kan bewaard blijven
 
@@ -70,9 +70,9 @@ terminal-advice-other = { $choice }: { $chance }, { $points } punten minder.
 ## Podium
 
 terminal-result = { $rank }. { $name }: { $eggs }, { $clutches }
-terminal-podium-keys = Enter nieuw spel · R analyse · W bewaren · Esc het bord · Q begin
+terminal-podium-keys = Enter nieuw spel · R terugblik · W bewaren · Esc het bord · Q begin
 
-## Analyse
+## Terugblik
 
 terminal-review-keys = ↑↓ bladeren · G momenten op het bord · Esc terug
 terminal-review-marks = ? staat bij een fout.
@@ -86,14 +86,14 @@ terminal-type-keys = Enter klaar · Esc terug
 
 ## Terugkijken
 
-terminal-replay-keys = ←→ stap · ↑↓ zet · N P momenten · R analyse · Spatie afspelen · Home End · V tempo · ? toetsen · Q
+terminal-replay-keys = ←→ stap · ↑↓ zet · N P momenten · R terugblik · Spatie afspelen · Home End · V tempo · ? toetsen · Q
 terminal-replay-keys-text =
     ← → – een stap terug of verder
     ↑ ↓ – een zet terug of verder
     Home, End – naar het begin of het einde
     Spatie – afspelen of pauzeren
     N, P – het volgende keerpunt of de volgende fout, of die ervoor
-    R – de analyse: geluk, keuzes en fouten
+    R – de terugblik: geluk, keuzes en fouten
     V – tempo: rustig, vlot, meteen
     Q – stoppen
 
@@ -103,7 +103,7 @@ terminal-sit-here = Hier zitten
 terminal-lobby-keys = ↑↓ kiezen · Enter gaan zitten, beginnen · Q stoppen
 terminal-away = Een bot speelt voor je. B: ik ben er weer
 terminal-quit-seat = Stoppen; de plek blijft van jou
-terminal-seat-kept = Je plek blijft vrij. Terugkomen doe je met “mahe terminal { $link }”.
+terminal-seat-kept = Je plek blijft van jou. Terugkomen doe je met “mahe terminal { $link }”.
 
 ## Zonder scherm
 
@@ -113,9 +113,9 @@ terminal-to = 1 t/m { $last }
 terminal-please = Typ alsjeblieft { $answers }.
 terminal-plain-help = Typ het nummer van je keuze. ? leest het bord voor, a geeft advies, c leest je kaarten voor, w BESTAND bewaart het spel in een bestand, q stopt.
 terminal-finish = Klaar
-terminal-hear-review = De analyse horen
+terminal-hear-review = De terugblik horen
 
-## De analyse, voorgelezen
+## De terugblik, voorgelezen
 
 terminal-heard-seat = { $name }: de dobbelstenen waren { $luck } punten waard, de keuzes { $choices }.
 terminal-heard-chances = { $name }: { $first } aan het begin, op zijn laagst { $low } in beurt { $lowturn }, op zijn hoogst { $high } in beurt { $highturn }, { $last } aan het eind.
