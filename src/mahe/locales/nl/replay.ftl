@@ -101,7 +101,7 @@ check-how-dolls = Hier is je browser de ene vriend en de server de andere. Een s
 check-how-now = Zojuist heeft je browser ze allemaal nog eens geopend, een voor een. Hij keek of elke in de vorige past, en rekende elke dobbelsteen en elke kaart zelf uit.
 
 check-limits = Wat het niet bewijst
-check-limits-alone = Wat de server alleen trok, lag voor het spel vast en kon niet meer veranderen. Maar wie de server beheert, kon het weten.
+check-limits-alone = Wat de server in zijn eentje trok, lag voor het spel vast en kon niet meer veranderen. Maar wie de server beheert, kon het weten.
 check-limits-page = De pagina die controleert, komt van dezelfde server. Wil je heel zeker zijn, bewaar het spel dan en controleer het met een eigen programma, zoals { $command }.
 check-limits-people = Alleen de worpen worden gecontroleerd. Je ziet niet wie er achter een naam zat, of dat twee spelers elkaar hielpen.
 check-limits-story = Iemand kan een heel spel verzinnen, met poppetjes en al. De controle overtuigt je van spellen die je zelf hebt zien beginnen.
