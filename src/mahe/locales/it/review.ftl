@@ -63,7 +63,7 @@ review-why-clutch =
         [one] Così si prende subito { $eggs } uovo.
        *[other] Così si prendono subito { $eggs } uova.
     }
-review-why-ride = Sarebbe salita in groppa alla { $letter }.
+review-why-ride = Sarebbe salita in groppa alla tartaruga { $letter }.
 review-why-risk =
     { $faces ->
         [one] Troppo rischioso: { $faces } faccia su sei era troppo.
@@ -79,12 +79,12 @@ review-why-next =
         [one] { $faces } faccia su sei avrebbe portato le uova.
        *[other] { $faces } facce su sei avrebbero portato le uova.
     }
-review-why-rival = La { $letter } stava per arrivare.
+review-why-rival = La tartaruga { $letter } stava per arrivare.
 review-why-nothing = Non c’era niente da perdere.
 review-why-safe = Nessuna faccia del prossimo dado era troppo.
 review-why-card-dear = La carta { $card } valeva di più come uova.
 review-why-card-pays = La carta { $card } valeva di più come dado.
-review-why-turtle = La { $letter } stava per arrivare.
+review-why-turtle = La tartaruga { $letter } stava per arrivare.
 
 ## Sulla pagina
 
