@@ -125,7 +125,7 @@ class MaheApp(App[str]):
         """Go to the next speed."""
         words = self.words
         speed = words(SPEED_WORDS[self.pace.change()])
-        self.notify(words("terminal-pair", label=words("table-speed"), value=speed), timeout=2, markup=False)
+        self.notify(words("pair", label=words("table-speed"), value=speed), timeout=2, markup=False)
 
     @work
     async def action_leave(self) -> None:

@@ -73,7 +73,7 @@ class Prompt:
 
     def line(self, label: str) -> str:
         """Ask for a line of text, and return it without surrounding blanks."""
-        return self.ask(self.words("terminal-pair", label=label, value="")).strip()
+        return self.ask(self.words("pair", label=label, value="")).strip()
 
     def _right(self, count: int, *, enter: bool) -> str:
         """Return which answers are valid: "1 or Enter", "1 or 2", "1 to 5"."""
@@ -189,7 +189,7 @@ def announce_table(game: Game, seat: Seat, say: Say) -> None:
         count = words("table-clutches", clutches=result.cards[place.seat - 1])
         if game.open_clutches:
             count = f"{words('table-eggs', eggs=result.eggs[place.seat - 1])}, {count}"
-        counts.append(words("terminal-pair", label=game.cast.who(place.seat), value=count))
+        counts.append(words("pair", label=game.cast.who(place.seat), value=count))
     say(words.apart(counts) + ".")
     if len(game.yours) == 1:
         announce_cards(game, seat, say)

@@ -84,7 +84,7 @@ class _Visit:
             offered = [start, words("home-wait")]
         else:
             offered = [
-                words("terminal-pair", label=words("home-seat", number=place.seat), value=words("terminal-sit-here"))
+                words("pair", label=words("home-seat", number=place.seat), value=words("terminal-sit-here"))
                 for place in free
             ]
             offered.append(words("home-or-watch"))

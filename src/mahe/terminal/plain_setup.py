@@ -18,7 +18,7 @@ def set_up(draft: TableForm, prompt: Prompt, folder: Path) -> Interrupted | None
         rows = [row for row in draft.rows() if row.name != "speed"]
         first = [words("home-start"), *([describe(kept, words)] if kept else [])]
         ask = Prompt(prompt.ask, prompt.say, words)
-        labels = [*first, *(words("terminal-pair", label=row.label, value=row.value) for row in rows)]
+        labels = [*first, *(words("pair", label=row.label, value=row.value) for row in rows)]
         answer = ask.number(words("terminal-choose"), labels, first_by_enter=True)
         if answer == 0:
             if not (trouble := draft.trouble()):

@@ -264,7 +264,7 @@ class RemoteGame:
             case "reaction":
                 words, name = self.cast.words, self.cast.who(message["seat"])
                 said = words(f"table-reaction-{message['reaction']}")
-                return [Said(words("terminal-pair", label=name, value=said))]
+                return [Said(words("pair", label=name, value=said))]
             case "broken":
                 self.broken = True
             case "gone":

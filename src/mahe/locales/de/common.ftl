@@ -52,3 +52,4 @@ to-space = auf { $space }
 ## Aufzählungen
 
 apart = { $one }; { $more }
+pair = { $label }: { $value }

@@ -6,7 +6,7 @@ home-title = Mahé
 home-motto = Schildkröten schwimmen um die Insel. Wer obenauf sitzt, entscheidet.
 home-your-name = Dein Name
 home-default-name = Käpt’n
-home-play-now = Gleich spielen
+home-play-now = Jetzt spielen
 home-you-and-bots =
     { $bots ->
         [one] Du und 1 Bot
@@ -52,7 +52,7 @@ home-fewer = Einer weniger
 home-more-players = Einer mehr
 home-names = Namen
 home-player = Name { $number }
-home-remove-player = { $name } wegnehmen
+home-remove-player = { $name } entfernen
 home-add-player = Noch jemand
 home-bots = Bots
 home-bots-count =

@@ -18,7 +18,7 @@ learn-again-head = Eine 2. Zwei Felder, wenn du aufhörst.
 learn-again = Aber du darfst weiterwürfeln, und zwei Würfel zählen doppelt. Die kleinen Würfel auf dem Brett zeigen, wohin dich jeder Wurf brächte. Würfle weiter!
 learn-again-early = Aufhören ist sicher, aber zwei Felder sind nicht weit. Probier einen zweiten Würfel.
 learn-multiply-head = (2 + 4) × 2 = 12
-learn-multiply = Zähl die Würfel zusammen und nimm das mal ihre Zahl: 6, mal zwei. Mehr als 7 wäre zu viel, und ein dritter Würfel geht hier kaum gut. Stopp auf 12.
+learn-multiply = Zähl die Würfel zusammen und nimm das Ergebnis mal ihre Anzahl: 6, mal zwei. Mehr als 7 wäre zu viel, und ein dritter Würfel geht hier kaum gut. Stopp auf 12.
 learn-multiply-early = Mutig! Aber fünf von sechs Würfen wären jetzt zu viel. Hör auf, solange es gut geht.
 learn-ridden-head = Lulu sitzt auf deinem Rücken!
 learn-ridden = Sie kam auf dasselbe Feld, und wer später kommt, klettert obendrauf. Du bist dran: Würfle für deine Schildkröte.
@@ -29,8 +29,8 @@ learn-carried = Zweimal wollte sie weiter: (1 + 2 + 2) × 3 = 15. Du hast sie am
 learn-chase-head = Lulu steigt ab
 learn-chase = Sie schwimmt weiter auf Feld 10. Du warst unter ihr, also bleibst du auf 6. Du bist dran: Würfle.
 learn-climb-head = Eine 4 bringt dich auf die 10
-learn-climb = Da sitzt Lulu. Hör dort auf, dann reitest du auf ihr.
-learn-climb-early = Diesmal nicht: Auf der 10 trägt dich jemand umsonst. Hör dort auf.
+learn-climb = Da sitzt Lulu. Stopp dort, dann reitest du auf ihr.
+learn-climb-early = Diesmal nicht: Auf der 10 trägt dich jemand umsonst. Stopp dort.
 learn-ride-head = Du entscheidest für Lulus Schildkröte
 learn-ride = Sie hat eine 3 gewürfelt. Du sitzt obenauf, also trägst du die Krone. Der Strand ist nicht weit: Würfle weiter!
 learn-ride-early = Das wäre Feld 13, noch vor dem Strand. Du trägst die Krone: Würfle weiter.
@@ -45,7 +45,7 @@ learn-greed-early = Klug! Mach das im nächsten Spiel. Nur dieses eine Mal: Sei 
 learn-bust-head = 4 + 6 = 10. Zu viel!
 learn-bust = Mehr als 7, und du musst zurück aufs Floß, mit allen, die auf dir sitzen. Lulu war unter dir, also bleibt sie.
 learn-raft-head = Lulu geht auf Nummer sicher
-learn-raft = Sie hört auf Feld 4 auf. Das Floß ist nicht so übel: Von hier sind es genau 21 Felder bis zum Strand. Würfle!
+learn-raft = Sie stoppt auf Feld 4. Das Floß ist nicht so übel: Von hier sind es genau 21 Felder bis zum Strand. Würfle!
 learn-dare-head = Wieder eine 2
 learn-dare = Du weißt, was zu tun ist. Nur eine 6 wäre zu viel.
 learn-dare-early = Die sieben Eier warten, und nur eine 6 täte weh. Würfle weiter.

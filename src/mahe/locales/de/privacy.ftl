@@ -23,7 +23,7 @@ privacy-hours = { $count ->
 }
 
 privacy-address = Deine Netzadresse
-privacy-address-text = Das Spiel behält sie nur im Arbeitsspeicher, und nur so lange, wie nötig ist, damit niemand zu viel auf einmal verlangt; aufgeschrieben wird sie nirgends. Ein Webserver davor kann ein eigenes Protokoll führen; wer diese Seite betreibt, weiß es.
+privacy-address-text = Das Spiel behält sie nur im Arbeitsspeicher, und nur so lange, wie es nötig ist, damit niemand zu viel auf einmal verlangt; aufgeschrieben wird sie nirgends. Ein Webserver davor kann ein eigenes Protokoll führen; wer diese Seite betreibt, weiß es.
 
 privacy-browser = In deinem Browser
 privacy-browser-text = Dieser Browser merkt sich deine Einstellungen, deinen Namen fürs nächste Spiel, die Schlüssel deiner Plätze, die Ergebnisse deiner Spiele und deine Antworten auf Rätsel. Wenn du die Daten dieser Website löschst, sind sie weg.
@@ -31,4 +31,4 @@ privacy-browser-text = Dieser Browser merkt sich deine Einstellungen, deinen Nam
 privacy-erase = Deinen Namen löschen lassen
 privacy-erase-text = Sag denen, die diesen Server betreiben, wie dein Name am Tisch geschrieben ist. Sie können ihn in allen Spielen durch einen neutralen ersetzen.
 privacy-contact = So erreichst du sie
-privacy-no-contact = Sie haben hier keine Adresse angegeben. Frag, wer dir den Link geschickt hat.
+privacy-no-contact = Sie haben hier keine Adresse angegeben. Frag die Person, die dir den Link geschickt hat.

@@ -10,7 +10,7 @@ puzzles-sign-open = noch nicht beantwortet
 puzzles-sign-right = richtig
 puzzles-sign-wrong = nicht die beste Wahl
 puzzles-you = Du bist { $turtles }.
-puzzles-estimate = Geschätzt vom Bot ancient und geprüft, indem jede Wahl viele Male zu Ende gespielt wurde.
+puzzles-estimate = Geschätzt vom Bot Uralte und geprüft, indem jede Wahl viele Male zu Ende gespielt wurde.
 
 ## Die Antwort
 

@@ -85,8 +85,8 @@ check-none-yet-lead = Komm nach dem ersten Wurf wieder.
 check-again = Noch einmal prüfen
 check-together =
     { $draws ->
-        [one] { $draws } gemeinsam gemacht von Mitspieler und Server
-       *[other] { $draws } gemeinsam gemacht von Mitspieler und Server
+        [one] { $draws } von Mitspieler und Server gemeinsam gezogen
+       *[other] { $draws } von Mitspieler und Server gemeinsam gezogen
     }
 check-alone =
     { $draws ->
@@ -103,7 +103,7 @@ check-how-now = Gerade eben hat dein Browser alle noch einmal geöffnet, einen n
 check-limits = Was das nicht beweist
 check-limits-alone = Was der Server allein gezogen hat, stand vor dem Spiel fest und ließ sich nicht mehr ändern. Aber wer den Server betreibt, könnte es gewusst haben.
 check-limits-page = Die Seite, die prüft, kommt vom selben Server. Willst du ganz sicher sein, speichere das Spiel und prüfe es mit einem eigenen Programm, etwa { $command }.
-check-limits-people = Geprüft werden nur die Würfel. Es zeigt nicht, wer hinter einem Namen saß und ob zwei einander geholfen haben.
+check-limits-people = Geprüft werden nur die Würfel. Das zeigt nicht, wer hinter einem Namen saß und ob zwei einander geholfen haben.
 check-limits-story = Jemand könnte ein ganzes Spiel erfinden, mit Puppen und allem. Die Prüfung überzeugt dich von Spielen, deren Anfang du gesehen hast.
 
 check-look = Einen einzelnen Wurf ansehen
@@ -139,7 +139,7 @@ check-fault-card-link = Wurf { $draw }: Die Karte wurde nicht mit dem Kettenglie
 check-fault-server-link = Wurf { $draw }: Das Kettenglied des Servers passt nicht in das vorige.
 check-fault-player-link = Wurf { $draw }: Das Kettenglied von { $name } passt nicht in das vorige.
 check-fault-value = Wurf { $draw }: Die Kettenglieder ergeben { $right }, gespielt wurde aber { $value }.
-check-fault-server-tip = Der Server zeigt jetzt ein anderes erstes Kettenglied als zu dem Zeitpunkt, als du an diesen Tisch kamst.
+check-fault-server-tip = Der Server zeigt jetzt ein anderes erstes Kettenglied als bei deiner Ankunft an diesem Tisch.
 check-fault-player-tip = Die Kette eines Mitspielers wurde gegen eine andere vertauscht.
 check-fault-own-link = Wurf { $draw }: Er wurde nicht mit dem Kettenglied gezogen, das dein Browser geschickt hat.
 check-more-faults =

@@ -71,8 +71,8 @@ review-why-risk =
     }
 review-why-eggs =
     { $eggs ->
-        [one] { $eggs } Ei war den Strand nicht wert.
-       *[other] { $eggs } Eier waren den Strand nicht wert.
+        [one] Für { $eggs } Ei lohnte sich der Strand nicht.
+       *[other] Für { $eggs } Eier lohnte sich der Strand nicht.
     }
 review-why-next = { $faces } von sechs Augenzahlen hätten die Eier gebracht.
 review-why-rival = { $letter } war kurz vor dem Ziel.
@@ -97,7 +97,7 @@ review-summary = Würfel und Entscheidungen
 review-dice = Würfel
 review-points = In Punkten: 100 sind ein ganzer Sieg. Über 0 waren die Würfel gnädig; unter 0 hat die Wahl etwas verschenkt.
 review-sum = So kommt es zusammen
-review-played-at = { $level } in { $count ->
+review-played-at = { $level } bei { $count ->
         [one] { $count } Entscheidung
        *[other] { $count } Entscheidungen
     }.
@@ -137,7 +137,7 @@ review-try-back = Zurück zur Analyse
 
 ## Rollouts
 
-review-rollouts = Ausgespielt: Nach jeder Möglichkeit eines Fehlers spielt ancient auf allen Plätzen { $games }-mal weiter. Alle Möglichkeiten bekommen dieselben Würfel, und das Glück ist herausgerechnet.
-review-rollouts-here = Ausgespielt: ancient spielt auf allen Plätzen { $games }-mal weiter, immer mit denselben Würfeln. Das Glück ist herausgerechnet.
-review-plain-games = Nur Siege zu zählen hätte bis zu { $games } Partien gebraucht.
-review-last-position = Wo die Partie abgebrochen wurde
+review-rollouts = Ausgespielt: Bei jedem Fehler spielt Uralte nach jeder Möglichkeit auf allen Plätzen { $games }-mal weiter. Alle Möglichkeiten bekommen dieselben Würfel, und das Glück ist herausgerechnet.
+review-rollouts-here = Ausgespielt: Uralte spielt auf allen Plätzen { $games }-mal weiter, immer mit denselben Würfeln. Das Glück ist herausgerechnet.
+review-plain-games = Nur Siege zu zählen hätte bis zu { $games } Spiele gebraucht.
+review-last-position = Wo das Spiel abgebrochen wurde

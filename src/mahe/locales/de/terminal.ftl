@@ -10,7 +10,6 @@ terminal-legend = [S] Stopp, [4] mit einer 4
 
 ## Tisch decken
 
-terminal-pair = { $label }: { $value }
 terminal-yes = ja
 terminal-no = nein
 terminal-seat-hint = Links und rechts: ein Mensch oder ein Bot jeder Stärke. Eingabe bei einem Menschen: Namen tippen.
@@ -103,7 +102,7 @@ terminal-sit-here = Hier sitzen
 terminal-lobby-keys = ↑↓ wählen · Eingabe hinsetzen, starten · Q beenden
 terminal-away = Ein Bot spielt für dich. B: Ich bin wieder da
 terminal-quit-seat = Beenden; der Platz bleibt deiner
-terminal-seat-kept = Dein Platz bleibt frei. Zurück kommst du mit „mahe terminal { $link }“.
+terminal-seat-kept = Dein Platz bleibt dir erhalten. Zurück kommst du mit „mahe terminal { $link }“.
 
 ## Ohne Bildschirm
 

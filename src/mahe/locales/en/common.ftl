@@ -56,3 +56,5 @@ to-space = to { $space }
 
 # One part after another, where the parts have commas of their own: “Red A, Mara; Blue B, Ben”.
 apart = { $one }; { $more }
+# Something and what is said of it: "Players: 4".
+pair = { $label }: { $value }

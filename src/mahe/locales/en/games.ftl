@@ -1,7 +1,7 @@
 ### The finished games of this device.
 
 games-title = My games
-games-none = Here are your games once they are over. Play one!
+games-none = Your games will be here once they are over. Play one!
 # $names is a list of names.
 games-won-by = Won by { $names }
 games-replay = Watch again

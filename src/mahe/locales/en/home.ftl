@@ -16,7 +16,7 @@ home-friends-line = Send a link
 home-device = One device
 home-device-line = Pass it round
 home-watch = Watch bots
-home-watch-line = { $players } play, you lean back
+home-watch-line = { $players } play, you sit back
 home-learn = Learn
 home-rules = Rules
 home-replay = Replay a game
@@ -130,7 +130,7 @@ home-seconds = Seconds for each choice
 home-stand-in = Stand-in
 home-stand-in-hint = Plays for people who are away too long.
 home-public = Public table
-home-public-hint = Anyone may find it and sit down. Otherwise only who has the link.
+home-public-hint = Anyone may find it and sit down. Otherwise only those who have the link.
 
 ## What would not work
 

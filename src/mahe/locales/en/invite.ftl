@@ -15,7 +15,7 @@ invite-back = Back to the invitation
 ## The home network
 
 invite-network-ask = May others in your network join?
-invite-network-means = Every device in the same network, such as your Wi-Fi, can then open Mahé on this computer, until you stop it or end Mahé.
+invite-network-means = Every device in the same network, such as your Wi-Fi, can then open Mahé on this computer, until you stop it or quit Mahé.
 invite-network-which = Which network
 invite-network-allow = Let others in
 invite-network-open = Scan the code or open the link: it works on every device in your network.

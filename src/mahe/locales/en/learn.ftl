@@ -19,7 +19,7 @@ learn-again = But you may roll again, and two dice count double. The little dice
 learn-again-early = Stopping is safe, but two steps are not far. Try a second die.
 learn-multiply-head = (2 + 4) × 2 = 12
 learn-multiply = Add up the dice and multiply by how many there are: 6, times two. More than 7 would be a bust, and a third die can hardly go well here. Stop on 12.
-learn-multiply-early = Brave! But five of six dice would be too much now. Stop while it is good.
+learn-multiply-early = Brave! But five of the six faces would be too much now. Stop while it is good.
 learn-ridden-head = Lulu sits on your back!
 learn-ridden = She came to the same space, and whoever comes later climbs on top. It is your turn: roll for your turtle.
 learn-decides-head = You rolled. Lulu decides.
@@ -35,7 +35,7 @@ learn-ride-head = You decide for Lulu’s turtle
 learn-ride = She rolled a 3. You sit on top, so you wear the crown. The beach is not far: roll again!
 learn-ride-early = That would be space 13, just short of the beach. You wear the crown: roll again.
 learn-beach-head = Past the beach!
-learn-beach = (3 + 3) × 2 = 12 steps lead over the beach to space 1. You need not land on it: to pass it is enough. Stop, and take the 5 eggs.
+learn-beach = (3 + 3) × 2 = 12 steps lead over the beach to space 1. You need not land on it: passing it is enough. Stop, and take the 5 eggs.
 learn-beach-early = Only a 1 would be safe now. Take the eggs!
 learn-seven-head = Five eggs for you
 learn-seven = Lulu did the swimming. That was the last card, and now seven eggs lie in the middle of the island: whoever wins them ends the game. Your turn: roll.

@@ -16,7 +16,7 @@ podium-best = Best catch: { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
 } at once.
-podium-next = The next game is a new one.
+podium-next = There is always the next game.
 podium-well-played = Well played!
 podium-has = { $eggs ->
     [0] { $name } has no eggs.

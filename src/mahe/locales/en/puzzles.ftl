@@ -12,7 +12,7 @@ puzzles-sign-open = not answered yet
 puzzles-sign-right = right
 puzzles-sign-wrong = not the best
 puzzles-you = You are { $turtles }.
-puzzles-estimate = Estimated by the bot ancient, and checked by playing on many times from each choice.
+puzzles-estimate = Estimated by the bot Ancient, and checked by playing on many times from each choice.
 
 ## The answer
 

@@ -99,7 +99,7 @@ check-alone-why = These are the first card, the throws of bots and of people who
 check-how = How does that work?
 check-how-envelopes = Two friends who live far apart want to roll a die by post. Each writes a secret number and puts it in a sealed envelope. Only when both envelopes lie on the table are they opened, and the two numbers together give the die. Neither friend could choose it, because neither knew the other’s number.
 check-how-dolls = Here your browser is one friend and the server is the other. A game needs many throws, so the envelopes sit inside each other, like Russian dolls. The outermost two were put on the table before the game began. Each throw opens the next pair. Nobody can swap one, because everyone can see that it fits into the one before.
-check-how-now = Just now your browser has opened them all again, one by one. It looked whether each fits into the one before, and worked out every die and card by itself.
+check-how-now = Your browser has just opened them all again, one by one. It checked that each fits into the one before, and worked out every die and card by itself.
 
 check-limits = What it cannot prove
 check-limits-alone = What the server drew alone was fixed before the game and could not be changed. But whoever runs the server could have known it.
@@ -124,12 +124,12 @@ check-link-fits = It fits into the one before.
 check-link-same = It is the number of the die before this card.
 check-mixed = Both, mixed together
 check-mixed-alone = The number, mixed with the name of the table
-check-mixed-lead = The two marked signs are a number between 0 and 255: { $byte }.
+check-mixed-lead = The two marked characters are a number between 0 and 255: { $byte }.
 check-die-sum = { $byte } divided by 6 leaves { $rest }. Counting from 1, that is { $result }.
 check-card-sum =
     { $sides ->
         [one] { $sides } card was unseen, so it had to be this one: { $eggs }.
-       *[other] { $sides } cards were unseen. { $byte } divided by { $sides } leaves { $rest }: so many are skipped, the small ones first, and the next one has { $eggs }.
+       *[other] { $sides } cards were unseen. { $byte } divided by { $sides } leaves { $rest }: that many are skipped, the small ones first, and the next one has { $eggs }.
     }
 
 check-fault-tags = The record’s tags for the dice are incomplete.

@@ -15,7 +15,7 @@ review-open = not finished
 review-exact = Exact: this game is solved.
 review-estimate = Estimated by the bot Ancient.
 review-advised = With advice: { $names }.
-review-unit = In points: 100 are a whole win. The first five numbers of a line add up to the sixth.
+review-unit = In points: 100 make a whole win. The first five numbers of a line add up to the sixth.
 review-unit-open = The result is everyone’s chance when the game was broken off.
 
 ## Columns
@@ -72,8 +72,8 @@ review-why-risk =
     }
 review-why-eggs =
     { $eggs ->
-        [one] { $eggs } egg was not worth the beach.
-       *[other] { $eggs } eggs were not worth the beach.
+        [one] For { $eggs } egg the beach was not worth it.
+       *[other] For { $eggs } eggs the beach was not worth it.
     }
 review-why-next = { $faces } of the six faces would have taken the eggs.
 review-why-rival = { $letter } was about to arrive.
@@ -96,7 +96,7 @@ review-failed = This review could not be worked out.
 review-graph = Chances to win
 review-summary = Dice and choices
 review-dice = dice
-review-points = In points: 100 are a whole win. Dice above 0 were kind; choices below 0 gave something away.
+review-points = In points: 100 make a whole win. Dice above 0 were kind; choices below 0 gave something away.
 review-sum = How it adds up
 review-played-at = { $level } in { $count ->
         [one] { $count } decision
@@ -131,14 +131,14 @@ review-try-game = then
 review-try-you = you
 review-try-both = you, as then
 review-try-score = { $right } of { $count } right
-review-try-perfect = All right this time. The turtles are proud of you.
+review-try-perfect = All of them right this time. The turtles are proud of you.
 review-try-over = Some stay hard: the dice decide, too.
 review-try-once-more = Once more
 review-try-back = Back to the review
 
 ## Rollouts
 
-review-rollouts = Rollouts: from each option of a mistake, ancient plays on { $games } times in every seat. All options get the same dice, and the luck is taken out.
-review-rollouts-here = Rollouts: ancient plays on { $games } times in every seat, always with the same dice. The luck is taken out.
+review-rollouts = Rollouts: from each option of a mistake, Ancient plays on { $games } times in every seat. All options get the same dice, and the luck is taken out.
+review-rollouts-here = Rollouts: Ancient plays on { $games } times in every seat, always with the same dice. The luck is taken out.
 review-plain-games = Counting wins alone would have taken up to { $games } games.
 review-last-position = Where the game was broken off

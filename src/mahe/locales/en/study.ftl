@@ -18,7 +18,7 @@ study-best = best
 study-gives-away = gives away { $points } points
 study-faces = Where each face leads
 # A card: how likely it is that it comes next.
-study-likely = comes with { PERCENT($share) }
+study-likely = { PERCENT($share) } likely
 study-die = The die shows { $pips }
 study-die-next = A die is in the air. The chances are those of { $name }.
 study-card-next = A card is turned up next. The chances are those of { $name }.
@@ -81,8 +81,8 @@ study-more-of =
     }
 study-fewer-of =
     { $eggs ->
-        [one] One card fewer with { $eggs } egg, now { $count }
-       *[other] One card fewer with { $eggs } eggs, now { $count }
+        [one] One fewer card with { $eggs } egg, now { $count }
+       *[other] One fewer card with { $eggs } eggs, now { $count }
     }
 study-table = Players and rules
 

@@ -11,8 +11,6 @@ terminal-legend = [S] stop, [4] after a 4
 
 ## Set-up
 
-# Something and what is said of it: "Players: 4".
-terminal-pair = { $label }: { $value }
 terminal-yes = yes
 terminal-no = no
 terminal-seat-hint = Left and right: a person, or a bot of any level. Enter on a person: type the name.
@@ -122,7 +120,7 @@ terminal-choose = Your choice
 terminal-one-or-enter = 1 or Enter
 terminal-to = 1 to { $last }
 terminal-please = Please type { $answers }.
-terminal-plain-help = Type the number of your choice. ? tells the board again, a gives advice, c tells your cards, w FILE saves the game to a file, q quits.
+terminal-plain-help = Type the number of your choice. ? reads out the board again, a gives advice, c reads out your cards, w FILE saves the game to a file, q quits.
 terminal-finish = Finish
 terminal-hear-review = Hear the review
 

@@ -52,3 +52,4 @@ to-space = jusqu’à la { $space }
 ## Listes
 
 apart = { $one } ; { $more }
+pair = { $label } : { $value }

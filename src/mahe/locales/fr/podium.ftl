@@ -16,7 +16,7 @@ podium-best = Plus belle prise : { $eggs ->
     [one] 1 œuf
    *[other] { $eggs } œufs
 } d’un coup.
-podium-next = La prochaine partie est toute neuve.
+podium-next = La prochaine sera la bonne.
 podium-well-played = Bien joué !
 podium-has = { $eggs ->
     [0] { $name } n’a aucun œuf.

@@ -10,7 +10,7 @@ puzzles-sign-open = pas encore de réponse
 puzzles-sign-right = juste
 puzzles-sign-wrong = pas le meilleur choix
 puzzles-you = Tu es { $turtles }.
-puzzles-estimate = Estimé par le bot ancient, et vérifié en jouant la suite de nombreuses fois après chaque choix.
+puzzles-estimate = Estimé par le bot Vénérable, et vérifié en jouant la suite de nombreuses fois après chaque choix.
 
 ## La réponse
 

@@ -10,7 +10,7 @@ replay-watch = Regarder
 replay-drop = Dépose-le ici
 replay-empty = Colle d’abord une partie, ou ouvre un fichier.
 replay-too-long = Ce fichier est trop gros pour une partie de Mahé.
-replay-bad = Cette partie ne peut pas être rejouée.
+replay-bad = Impossible de revoir cette partie.
 replay-fault =
     { $kind ->
         [other] Ligne { $line } : une partie de Mahé ne commence pas ainsi.
@@ -123,7 +123,7 @@ check-link-fits = Il entre dans le précédent.
 check-link-same = C’est le nombre du dé avant cette carte.
 check-mixed = Les deux, mélangés
 check-mixed-alone = Le nombre, mélangé avec le nom de la table
-check-mixed-lead = Les deux signes marqués sont un nombre entre 0 et 255 : { $byte }.
+check-mixed-lead = Les deux caractères marqués forment un nombre entre 0 et 255 : { $byte }.
 check-die-sum = { $byte } divisé par 6, il reste { $rest }. En comptant à partir de 1, cela fait { $result }.
 check-card-sum =
     { $sides ->

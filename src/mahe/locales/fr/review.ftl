@@ -71,8 +71,8 @@ review-why-risk =
     }
 review-why-eggs =
     { $eggs ->
-        [one] { $eggs } œuf ne valait pas la plage.
-       *[other] { $eggs } œufs ne valaient pas la plage.
+        [one] Pour { $eggs } œuf, la plage n’en valait pas la peine.
+       *[other] Pour { $eggs } œufs, la plage n’en valait pas la peine.
     }
 review-why-next = { $faces } faces sur six rapportaient les œufs.
 review-why-rival = { $letter } était sur le point d’arriver.
@@ -104,7 +104,7 @@ review-played-at = { $level } en { $count ->
 review-nothing-decided = Rien à décider.
 review-no-turning = Aucun moment n’a tout décidé à lui seul.
 review-move = coup
-review-about = Ce que disent les nombres
+review-about = Ce que disent les chiffres
 review-sign-mistake = Erreur
 review-sign-blunder = Grosse erreur
 review-sign-lucky = De la chance
@@ -126,9 +126,9 @@ review-try-start =
 review-try-at = Question { $number } sur { $count }
 review-try-right = Bien vu !
 review-try-better = Mieux : { $best }
-review-try-game = alors
+review-try-game = dans la partie
 review-try-you = toi
-review-try-both = toi, comme alors
+review-try-both = toi, comme dans la partie
 review-try-score = { $right } sur { $count }
 review-try-perfect = Sans faute cette fois. Les tortues sont fières de toi.
 review-try-over = Certaines restent difficiles : les dés ont leur mot à dire.
@@ -137,7 +137,7 @@ review-try-back = Retour à l’analyse
 
 ## Rollouts
 
-review-rollouts = Parties jouées jusqu’au bout : après chaque choix possible d’une erreur, ancient continue { $games } fois à toutes les places. Tous les choix reçoivent les mêmes dés, et la chance est retirée.
-review-rollouts-here = Parties jouées jusqu’au bout : ancient continue { $games } fois à toutes les places, toujours avec les mêmes dés. La chance est retirée.
+review-rollouts = Parties jouées jusqu’au bout : pour chaque erreur, Vénérable continue { $games } fois à toutes les places après chacun des choix possibles. Tous les choix reçoivent les mêmes dés, et la chance est retirée.
+review-rollouts-here = Parties jouées jusqu’au bout : Vénérable continue { $games } fois à toutes les places, toujours avec les mêmes dés. La chance est retirée.
 review-plain-games = En comptant seulement les victoires, il aurait fallu jusqu’à { $games } parties.
 review-last-position = Là où la partie s’est arrêtée

@@ -10,7 +10,6 @@ terminal-legend = [S] arrêt, [4] avec un 4
 
 ## Préparation
 
-terminal-pair = { $label } : { $value }
 terminal-yes = oui
 terminal-no = non
 terminal-seat-hint = Gauche et droite : une personne, ou un bot de tout niveau. Entrée sur une personne : taper le nom.
@@ -30,7 +29,7 @@ terminal-keys-text =
     S – s’arrêter
     1–9 – les choix, dans l’ordre
     Entrée – le premier choix
-    A – conseil : tes chances de gagner après chaque choix, seul contre des bots ou à une table avec conseils
+    A – conseil : tes chances de gagner après chaque choix, en solo contre des bots ou à une table avec conseils
     Espace – passer l’animation
     L – tout le journal
     C – regarder tes cartes
@@ -62,7 +61,7 @@ terminal-kept = La partie est gardée. « mahe terminal » propose de la repre
 terminal-advice-legend = % tes chances de gagner, * le meilleur choix.
 terminal-advice = Conseils pour tous
 terminal-with-advice = Avec conseils : tout le monde peut demander ce que vaut chaque choix.
-terminal-no-advice = Il n’y a pas de conseil ici. Il y en a quand tu joues seul contre des bots, ou à une table ouverte avec conseils.
+terminal-no-advice = Il n’y a pas de conseil ici. Il y en a quand tu joues en solo contre des bots, ou à une table ouverte avec conseils.
 terminal-advice-only = { $choice } : { $chance } de chances de gagner.
 terminal-advice-best = Le mieux : { $choice }, { $chance } de chances de gagner.
 terminal-advice-other = { $choice } : { $chance }, { $points } points de moins.

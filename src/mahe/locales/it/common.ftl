@@ -70,3 +70,4 @@ to-space =
 ## Elenchi e coppie
 
 apart = { $one }; { $more }
+pair = { $label }: { $value }

@@ -10,7 +10,6 @@ terminal-legend = [S] stop, [4] con un 4
 
 ## Preparazione
 
-terminal-pair = { $label }: { $value }
 terminal-yes = sì
 terminal-no = no
 terminal-seat-hint = Sinistra e destra: una persona, o un bot di ogni livello. Invio su una persona: scrivi il nome.

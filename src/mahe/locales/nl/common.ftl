@@ -52,3 +52,4 @@ to-space = naar { $space }
 ## Opsommingen
 
 apart = { $one }; { $more }
+pair = { $label }: { $value }

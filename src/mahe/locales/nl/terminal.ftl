@@ -10,7 +10,6 @@ terminal-legend = [S] stop, [4] met een 4
 
 ## Tafel klaarzetten
 
-terminal-pair = { $label }: { $value }
 terminal-yes = ja
 terminal-no = nee
 terminal-seat-hint = Links en rechts: een mens, of een bot van elk niveau. Enter bij een mens: de naam typen.
