@@ -84,7 +84,7 @@ def test_a_wrong_record_keeps_its_text_and_says_what_is_wrong(guest: New, house:
     page.locator("#record").fill(wrong)
     page.locator("form button[type=submit]").click()
     page.locator("#problem:not(:empty)").wait_for()
-    assert "line" in page.locator("#problem").inner_text()
+    assert "Line 21" in page.locator("#problem").inner_text()
     assert page.locator("#record").input_value() == wrong
     page.locator("#record").fill("")
     page.locator("form button[type=submit]").click()
