@@ -85,5 +85,5 @@ def test_a_finished_game_is_among_my_games_until_they_are_erased(guest: Callable
     ada.go("/games")
     ada.page.get_by_role("button", name="Erase the list").click()
     ada.page.locator("[data-erase]").click()
-    ada.page.get_by_text("Here are your games").wait_for()
+    ada.page.get_by_text("Your games will be here").wait_for()
     ada.finish()
