@@ -46,7 +46,7 @@ _SERIES: Final = 2
 """How often all attacks are made, one after the other: what grows once fills a cache, what grows again is a leak."""
 
 _GROWTH: Final = 0.1
-"""By how much of itself memory may have grown since the first series and count as back where it was."""
+"""By how much of itself memory may have grown after all attacks and count as back where it was."""
 
 _ATTACKER: Final = "127.0.0.9"
 _ENTRIES: Final = 640
@@ -108,7 +108,7 @@ async def _measure(subject: Mahe) -> str:
             "",
             f"A p99 under {_LIMIT} ms is {'kept' if worst < _LIMIT else 'NOT kept'}. Memory before the first "
             f"series and after each: {', '.join(f'{memory / 2**20:.0f}' for memory in memories)} MiB, "
-            f"{'back where it was' if memories[-1] <= memories[1] * (1 + _GROWTH) else 'NOT back where it was'}. "
+            f"{'back where it was' if memories[-1] <= memories[0] * (1 + _GROWTH) else 'NOT back where it was'}. "
             f"{tally.late} decisions could not be sent in time.",
             "",
         ]
