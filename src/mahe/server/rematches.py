@@ -40,7 +40,8 @@ class Rematches(TableRequests):
     async def answer(self, table: str, token: str, *, agrees: bool, may_open: Callable[[], bool]) -> Rematch:
         """Note whether whoever has *token* plays again, and begin if nobody who is there has still to answer.
 
-        *may_open* is asked by the answer that opens the next table; if it may not, it is refused and not noted.
+        *may_open* is asked by whoever asks for the next table: it begins with the last answer, or without it when
+        somebody leaves or their time is up. If it may not, the answer is refused and not noted.
         """
         async with self._tables.at(table) as live:
             live.seat_of(token)
@@ -53,8 +54,7 @@ class Rematches(TableRequests):
             if game.rematch is None:
                 if not seat and is_host(live, seat):
                     seat = game.host
-                is_last = set(_awaited(live)) <= {seat}
-                if is_last and (agrees or game.is_asking_again) and not may_open():
+                if agrees and not game.is_asking_again and not may_open():
                     raise too_many_tables()
                 if seat and dict(game.answers).get(seat) != agrees:
                     await live.store([Step(RematchAnswered(seat, agrees))])
