@@ -1,8 +1,9 @@
 """One address asks for as much as it can: how long the players at other addresses wait, and what memory is left with.
 
 The server has the limits that it comes with. It, the players and the attacker run on this machine, a process each.
-Tables decide once a second, at first alone, then under one attack after the other. The attacker has the address
-127.0.0.9; whatever it is refused, it asks for again at once.
+Tables decide once a second, at first alone, then under one attack after the other. The server has played for as long
+as all attacks take before memory is looked at for the first time: what it remembers of games is bounded, and full by
+then. The attacker has the address 127.0.0.9; whatever it is refused, it asks for again at once.
 """
 
 from __future__ import annotations
@@ -29,12 +30,18 @@ from mahe.rules import Rules
 from tests.review.records import random_record
 
 _TABLES: Final = 30
+_GAMES: Final = 8
+"""How many games are enough for a table until the end."""
+
 _SECONDS: Final = 12
 _REST_SECONDS: Final = 15
 """How long the server has to let go of what an attack has left: headers that never end are cut off after ten."""
 
 _BEGINNING: Final = 5
 """Seconds within which bots have begun to play."""
+
+_READ: Final = 40
+"""How many large records fill the memory of answers."""
 
 _LEAVING_SECONDS: Final = 5
 """After how long a table at rest leaves memory, which takes ten minutes elsewhere."""
@@ -73,15 +80,17 @@ async def _measure(subject: Mahe) -> str:
     port = subject.process.port
     long_table = await _long_table(port)
     tally = Tally(paced=True)
-    await subject.stock(2 * _TABLES - 1)  # With the long table, as many as an address may open.
+    await subject.stock(_GAMES * _TABLES)
     tables = await subject.seat(_TABLES, tally)
     for table in tables:
         table.go()
-    await ask(port, "POST", "/api/replay", next(_records()))  # The worker starts when it is first needed,
+    for _, record in zip(range(_READ), _records(), strict=False):  # The worker starts when it is first needed,
+        await ask(port, "POST", "/api/replay", record)
     bots = await _watch_ancients(port)  # and so do the strongest bots.
     await keep_pace(tables, _BEGINNING, Random(1))
     bots.close()
-    await _paced(tables, tally)
+    # As long as a series of attacks takes: what people at play have the server remember is no trace of an attack.
+    await keep_pace(tables, len(_ATTACKS) * (_SECONDS + _REST_SECONDS), Random(1))
     rows = [_row("nothing", await _paced(tables, tally), subject)]
     worst, memories = 0.0, [subject.process.memory]
     for _ in range(_SERIES):

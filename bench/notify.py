@@ -7,7 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from mahe.server.storage import open_storage
+from mahe.server.storage.sql import open_storage
 from tests.server.postgres import ask, programs
 
 _WRITERS = (1, 2, 4, 8)

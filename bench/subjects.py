@@ -29,6 +29,9 @@ _SPARES = 250
 _LINES = 16
 """How many clients come at a time."""
 
+_FIRST_ADDRESS = 10
+"""The last part of the first address that tables are opened from."""
+
 Game: TypeAlias = tuple[str, dict[str, str]]
 """A table's id, and its seats' tokens."""
 
@@ -147,12 +150,15 @@ class Mahe:
         missing = max(0, count - len(self._games))
         shares = [len(range(line, missing, _LINES)) for line in range(_LINES)]
         ports = itertools.cycle([process.port for process in self.processes])
-        opened = await asyncio.gather(*(asyncio.to_thread(self._open_games, share, next(ports)) for share in shares))
+        opened = await asyncio.gather(
+            *(asyncio.to_thread(self._open_games, line, share, next(ports)) for line, share in enumerate(shares))
+        )
         self._games += [game for games in opened for game in games]
 
-    def _open_games(self, count: int, port: int) -> list[Game]:
+    def _open_games(self, number: int, count: int, port: int) -> list[Game]:
         games = []
-        line = http.client.HTTPConnection("127.0.0.1", port)
+        # Each line has an address of its own, since a server limits how many tables one opens.
+        line = http.client.HTTPConnection("127.0.0.1", port, source_address=(f"127.0.0.{_FIRST_ADDRESS + number}", 0))
         seats = [{"kind": "person", "name": name, "tip": self.tip} for name in ("Ann", "Ben")]
         body = json.dumps({"rules": {"players": 2}, "seats": seats, "start": True})
         for _ in range(count):

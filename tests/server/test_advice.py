@@ -11,7 +11,7 @@ import pytest
 
 from mahe.record import parse_record
 from mahe.review import judge
-from mahe.server.storage import open_storage
+from mahe.server.storage.sql import open_storage
 from mahe.server.worker import Worker
 from tests.server.clients import (
     BOT,

@@ -4,7 +4,8 @@ import socket
 
 import pytest
 
-from mahe.server.frames import frame_size, is_whole_text, payload
+from mahe.server.client_frames import is_whole_text, payload
+from mahe.server.frames import frame, frame_size, texts_of
 from tests.server.kit import Server
 from tests.server.test_slow_clients import handshake
 
@@ -49,6 +50,11 @@ def test_the_beginning_of_a_frame_tells_its_size(size: int) -> None:
     assert frame_size(frame + frame) == len(frame)
     assert is_whole_text(frame)
     assert payload(frame) == b"x" * size
+
+
+def test_our_own_frames_can_be_read_again() -> None:
+    texts = ["", "Mahé", "x" * 125, "x" * 126, "x" * 65535, "x" * 65536, "last"]
+    assert list(texts_of(b"".join(map(frame, texts)))) == texts
 
 
 def test_a_message_may_come_byte_by_byte(server: Server) -> None:

@@ -30,14 +30,8 @@ def test_a_histogram_counts_everything_at_most_as_large_as_each_bound() -> None:
     histogram = Histogram("mahe_test_seconds", "Help.", (0.1, 1.0))
     for figure in (0.05, 0.1, 0.5, 7.0):
         histogram.observe(figure)
-    found = {(one.name, one.labels.get("le")): one.value for one in histogram.family().samples}
-    assert found == {
-        ("mahe_test_seconds_bucket", "0.1"): 2,
-        ("mahe_test_seconds_bucket", "1.0"): 3,
-        ("mahe_test_seconds_bucket", "+Inf"): 4,
-        ("mahe_test_seconds_count", None): 4,
-        ("mahe_test_seconds_sum", None): 7.65,
-    }
+    assert histogram.buckets() == [("0.1", 2.0), ("1.0", 3.0), ("+Inf", 4.0)]
+    assert histogram.total == 7.65
 
 
 async def test_what_a_game_takes_is_measured(tmp_path: Path) -> None:
@@ -149,7 +143,7 @@ async def test_an_exception_that_nobody_handles_is_counted_and_logged(caplog: py
 
 async def test_work_in_the_background_that_fails_is_counted_and_goes_on() -> None:
     with Server() as server:
-        background = server.application._background
+        background = server.application.background
 
         async def fail() -> None:
             raise RuntimeError("a mistake of ours")

@@ -22,6 +22,7 @@ from mahe.server import review_lines, reviews
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages import analysis
 from mahe.server.worker import Worker
+from mahe.server.worker_process import WorkerProcess
 from tests.review.records import random_record
 from tests.server.clients import BOT, at_table, open_table, person, two_people
 from tests.server.kit import SHORT, Json, Server, until
@@ -210,7 +211,7 @@ async def test_what_fails_in_the_middle_is_told_in_the_last_line(monkeypatch: py
             async def lose(*_: object) -> None:
                 raise Refusal(Code.UNAVAILABLE, "The process is gone.")
 
-            monkeypatch.setattr(Worker, "_carry_out", lose)
+            monkeypatch.setattr(WorkerProcess, "__call__", lose)
             gate.allowed = 10**6
             *_, last = [json.loads(line) async for line in parts]
         assert last == {"type": "failed", "sentence": "The process is gone."}
@@ -239,7 +240,7 @@ async def test_a_mistake_of_ours_is_logged_and_told(
             async def stumble(*_: object) -> None:
                 raise RuntimeError("a mistake of ours")
 
-            monkeypatch.setattr(Worker, "_carry_out", stumble)
+            monkeypatch.setattr(WorkerProcess, "__call__", stumble)
             gate.allowed = 10**6
             *_, last = [json.loads(line) async for line in parts]
         assert last == {"type": "failed", "sentence": "Something went wrong in the server."}

@@ -12,6 +12,7 @@ from mahe.server import worker as worker_module
 from mahe.server.errors import Code, Refusal
 from mahe.server.metrics import Metrics
 from mahe.server.worker import Worker
+from mahe.server.worker_process import WorkerProcess
 from tests.server.kit import Server, until
 from tests.server.test_replay import GAMES, send
 from tests.server.worker_tasks import fail, refuse, threads
@@ -32,7 +33,7 @@ async def ask(worker: Worker, text: str) -> str:
 
 
 async def test_what_was_found_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     assert await ask(worker, "one") == "one"
     monkeypatch.setattr(to_process, "run_sync", refuse_to_work)
     assert await ask(worker, "one") == "one"
@@ -42,7 +43,7 @@ async def test_what_was_found_is_remembered(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     monkeypatch.setattr(worker_module, "_REMEMBERED", 9)
     for text in ("one", "two"):
         await ask(worker, text)
@@ -53,7 +54,7 @@ async def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_a_process_that_dies_is_replaced() -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     os.kill(await worker.run(os.getpid), signal.SIGKILL)
     with suppress(Refusal):  # whether it has noticed yet is a matter of moments
         await ask(worker, "one")
@@ -61,7 +62,7 @@ async def test_a_process_that_dies_is_replaced() -> None:
 
 
 async def test_what_is_refused_there_is_refused_here() -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     with pytest.raises(Refusal, match="No\\.") as caught:
         await worker.run(refuse, "No.")
     assert caught.value.as_json() == {"code": "impossible", "sentence": "No.", "line": 3}
@@ -71,8 +72,8 @@ async def test_what_is_refused_there_is_refused_here() -> None:
 
 
 async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(Metrics())
-    monkeypatch.setattr(worker_module, "_LONGEST", 0.0)
+    worker = Worker(WorkerProcess(Metrics()))
+    monkeypatch.setattr("mahe.server.worker_process._LONGEST", 0.0)
     with pytest.raises(Refusal, match="cannot be worked out at the moment"):
         await ask(worker, "one")
     monkeypatch.undo()
@@ -80,7 +81,7 @@ async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) 
 
 
 async def test_only_so_many_wait() -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     lane = worker_module.Lane(2)
     outcomes = await asyncio.gather(
         *(worker.answer(lane, text, str, text) for text in ("one", "two", "three")), return_exceptions=True
@@ -92,13 +93,13 @@ async def test_only_so_many_wait() -> None:
 
 async def test_whoever_asks_the_same_waits_for_the_one_answer() -> None:
     metrics = Metrics()
-    worker = Worker(metrics)
+    worker = Worker(WorkerProcess(metrics))
     assert await asyncio.gather(*(ask(worker, "one") for _ in range(3))) == ["one"] * 3
-    assert b"mahe_worker_seconds_count 1.0" in metrics.text()
+    assert metrics.worker_seconds.buckets()[-1] == ("+Inf", 1.0)
 
 
 async def test_a_position_does_not_wait_for_all_records() -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     done: list[str] = []
 
     async def work(lane: worker_module.Lane, text: str) -> None:
@@ -112,13 +113,13 @@ async def test_a_position_does_not_wait_for_all_records() -> None:
 
 
 async def test_it_takes_one_core_and_lets_others_go_first() -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     assert await worker.run(threads) == "1"
     assert await worker.run(os.getpriority, os.PRIO_PROCESS, 0) >= 10
 
 
 async def test_whoever_goes_leaves_the_queue_and_the_piece_at_work_is_finished() -> None:
-    worker = Worker(Metrics())
+    worker = Worker(WorkerProcess(Metrics()))
     await ask(worker, "warm")
     first, second = (asyncio.create_task(ask(worker, text)) for text in ("one", "two"))
     await asyncio.sleep(0)

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from mahe.rules import Seat, State
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.messages.analysis import JudgedOption
-from mahe.server.table_views import to_json
 from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import format_decision
 

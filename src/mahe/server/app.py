@@ -23,38 +23,32 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from mahe import __version__
-from mahe.server.background import Background, measure_lag
-from mahe.server.bot_runner import BotRunner
-from mahe.server.clocks import Clocks, ServerClock
+from mahe.server.background import measure_lag
 from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable, unexpected
+from mahe.server.game_host import GameHost
 from mahe.server.garbage_collection import keep_collecting_seldom, watching_pauses
 from mahe.server.guard import Guard
 from mahe.server.health import Health
 from mahe.server.home_http import home_api
 from mahe.server.home_network import HomeNetwork
-from mahe.server.host_requests import HostRequests
 from mahe.server.http import api
 from mahe.server.limits import Limits
 from mahe.server.live_table import LiveTable
-from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
 from mahe.server.notifications import Notifications
 from mahe.server.previews import previews
+from mahe.server.prometheus_text import PrometheusText
 from mahe.server.push_delivery import Delivery
 from mahe.server.push_http import push_api
-from mahe.server.rematches import Rematches
-from mahe.server.reviews import Reviews
-from mahe.server.service import TableService
 from mahe.server.settings import Settings
-from mahe.server.signals import Signals
 from mahe.server.socket import Sockets, describe
-from mahe.server.storage import open_storage, sqlite_file
 from mahe.server.storage.interface import Storage, StorageTrouble
-from mahe.server.worker import Worker
+from mahe.server.storage.sql import open_storage, sqlite_file
+from mahe.server.worker_process import WorkerProcess
 
 
-class Application:
+class Application(GameHost):
     """The server as an ASGI application: sockets go straight to `Sockets`, the rest through `Guard` to FastAPI.
 
     The port for metrics serves nothing else.
@@ -75,49 +69,31 @@ class Application:
 
         *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions.
         """
+        metrics = Metrics()
+        super().__init__(
+            settings,
+            storage or open_storage(settings.database),
+            metrics,
+            WorkerProcess(metrics),
+            clock=clock,
+            stopwatch=stopwatch,
+            pause=pause,
+        )
         self.settings = settings
         self.home = home
-        self.metrics = Metrics()
-        self._background = Background(self.metrics.count_error)
-        server_clock = ServerClock(clock, stopwatch)
-        self.tables = LiveTables(
-            storage or open_storage(settings.database),
-            self.metrics,
-            self._background,
-            clock=server_clock,
-            idle_seconds=settings.idle_hours * 3600,
-            kept_seconds=settings.kept_hours * 3600,
-            log_seconds=settings.log_hours * 3600,
-            stand_in_seconds=settings.stand_in_seconds,
-        )
-        self.bots = BotRunner(
-            self.tables, self._background, self.metrics, stand_in_seconds=settings.stand_in_seconds, pause=pause
-        )
         self.notifications = Notifications(
-            self.tables, self._background, self.metrics, subject=settings.push_contact, delivery=delivery
+            self.tables, self.background, self.metrics, subject=settings.push_contact, delivery=delivery
         )
-        self.tables.context.on_change = self._note_change if settings.push_contact else self.bots.wake
-        self.signals = Signals(self.tables, stopwatch)
-        self.rematches = Rematches(self.tables, self.signals, self._background)
-        self.tables.context.on_presence = self._hear_presence
-        self.tables.on_signal = self.signals.hear
-        self.tables.on_news = self.bots.wake_if_nobody_else_plays
-        self.clocks = Clocks(self.tables, self.bots, self.rematches, self.signals, self._background, server_clock)
-        self.worker = Worker(self.metrics)
-        self.reviews = Reviews(self.worker, self._background, self.metrics)
-        self.service = TableService(self.tables, self.signals, self.metrics, self.worker)
-        self.host_requests = HostRequests(self.tables, self.signals)
+        if settings.push_contact:
+            self.tables.context.on_change = self._note_change
         self.health = Health(self.tables.storage, stopwatch)
         self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
+        self._prometheus = PrometheusText(self.metrics)
         self._expose()
         self.web = _web(self)
         self._guarded = Guard(self.web, settings, self.metrics, limits)
         self._for_host = Starlette(routes=[Route("/metrics", self._tell_metrics)])
-
-    def _hear_presence(self, live: LiveTable) -> None:
-        self.signals.send_presence(live)
-        self.rematches.wake(live)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -133,7 +109,7 @@ class Application:
 
     async def _tell_metrics(self, _: Request) -> Response:
         self.metrics.ready.set(not await self.health.problem())
-        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(self._prometheus.write(), media_type="text/plain; version=0.0.4")
 
     def _note_change(self, live: LiveTable) -> None:
         self.bots.wake(live)
@@ -156,10 +132,8 @@ class Application:
     @asynccontextmanager
     async def running(self, _: FastAPI) -> AsyncIterator[None]:
         """Open everything at startup, and close it at shutdown."""
-        await self.tables.open()
-        await self.clocks.open()
+        await self.open()
         await self.notifications.open()
-        self.tables.keep_sweeping()
         chores = asyncio.gather(
             self.sockets.drop_slow(),
             keep_collecting_seldom(),
@@ -175,9 +149,7 @@ class Application:
             chores.cancel()
             with suppress(asyncio.CancelledError):
                 await chores
-            await self._background.close()
-            self.bots.close()
-            await self.tables.close()
+            await self.close()
 
     def _note_unhandled(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         self.metrics.count_error("loop")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
-
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where it has been compiled
 
 LARGEST_HEAD: Final = 14
 """How many bytes of a frame come before its payload at most."""
@@ -33,13 +32,10 @@ def frame_size(data: bytes) -> int:
     return start + masked + (int.from_bytes(data[2:start]) if len(data) >= start else 0)
 
 
-def is_whole_text(frame: bytes) -> bool:
-    """Return whether a client's frame is a message by itself, and text: the first byte says all that, and no more."""
-    return frame[0] == 0x81 and frame[1] >= 0x80
-
-
-def payload(frame: bytes) -> bytes:
-    """Return the payload of a client's frame."""
-    rest = frame[1] & 0x7F
-    start = 6 if rest < 126 else 8 if rest == 126 else 14
-    return apply_mask(frame[start:], frame[start - 4 : start])
+def texts_of(frames: bytes) -> Iterator[str]:
+    """Give the messages of whole frames that `frame` made."""
+    while frames:
+        size = frame_size(frames)
+        head = 2 if size < 128 else 4 if size < 65540 else 10
+        yield frames[head:size].decode()
+        frames = frames[size:]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 _EVERY: Final = 20.0
@@ -54,6 +55,15 @@ def collect(last: float, now: float) -> float:
         gc.collect(1)
     gc.freeze()
     return last
+
+
+def release_freed_memory() -> None:
+    """Give freed memory back to the system, where the C library would keep it for later (glibc)."""
+    if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - slow to import
+
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 @contextmanager

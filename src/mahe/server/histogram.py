@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from prometheus_client.core import HistogramMetricFamily
-
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """The upper ends of the ranges for what should take milliseconds."""
 
@@ -16,22 +14,21 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 class Histogram:
     """What Prometheus calls a histogram. prometheus_client's own takes a lock each time, for several threads."""
 
-    __slots__ = ("_bounds", "_counts", "_name", "_total", "_what")
+    __slots__ = ("_bounds", "_counts", "name", "total", "what")
 
     def __init__(self, name: str, what: str, bounds: Sequence[float] = SECONDS) -> None:
-        self._name = name
-        self._what = what
+        self.name = name
+        self.what = what
         self._bounds = tuple(bounds)
         self._counts = [0] * (len(self._bounds) + 1)
-        self._total = 0.0
+        self.total = 0.0
 
     def observe(self, figure: float) -> None:
         """Count *figure*."""
         self._counts[bisect_left(self._bounds, figure)] += 1
-        self._total += figure
+        self.total += figure
 
-    def family(self) -> HistogramMetricFamily:
-        """Return it in the form that prometheus_client exposes."""
+    def buckets(self) -> list[tuple[str, float]]:
+        """Return the upper end of each range, as Prometheus writes it, and how many figures were below it."""
         ends = [*map(str, self._bounds), "+Inf"]
-        buckets = list(zip(ends, map(float, accumulate(self._counts)), strict=True))
-        return HistogramMetricFamily(self._name, self._what, buckets=buckets, sum_value=self._total)
+        return list(zip(ends, map(float, accumulate(self._counts)), strict=True))

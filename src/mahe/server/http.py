@@ -19,10 +19,11 @@ from mahe.rules.rules import PLAYERS
 from mahe.server.errors import Code, Refusal
 from mahe.server.host_requests import HostRequests
 from mahe.server.limits import Limits
+from mahe.server.lines_response import LinesResponse
+from mahe.server.log_texts import MOST_ENTRIES
 from mahe.server.messages.analysis import PuzzlesView, StudyView
 from mahe.server.messages.inbound import (
     LONGEST_POSITION,
-    MOST_ENTRIES,
     AnswerRematch,
     Decide,
     HandOver,
@@ -49,7 +50,7 @@ from mahe.server.metrics import Metrics
 from mahe.server.puzzles import parse_day, view_puzzles
 from mahe.server.rematches import Rematches
 from mahe.server.replay import replay_text
-from mahe.server.reviews import LinesResponse, Reviews
+from mahe.server.reviews import Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved

@@ -12,10 +12,11 @@ from mahe.rules import Counts, Seat
 from mahe.server.audience import Audience, Connected, Viewer
 from mahe.server.background import Throttle
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.log_texts import bodies_of, entry_texts, start_of
 from mahe.server.messages.outbound import GoneMessage, PresenceMessage, TableView
 from mahe.server.storage.interface import Addition, Entry, Key, Status, Storage, Stored
-from mahe.server.table_views import entries_text, entry_text, hand_text, to_json, view_table
+from mahe.server.table_views import entries_text, entry_text, hand_text, view_table
 from mahe.server.tokens import digest
 from mahe.tablelog import Dealer, Decided, Left, Mark, Step, write_body, write_snapshot
 

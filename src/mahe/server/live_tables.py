@@ -10,6 +10,7 @@ from typing import Final
 
 from mahe.server.background import Background
 from mahe.server.errors import Refusal
+from mahe.server.garbage_collection import release_freed_memory
 from mahe.server.live_table import LiveTable, TableContext, no_such_table
 from mahe.server.log_texts import archive_text
 from mahe.server.logs import LOG
@@ -230,6 +231,7 @@ class LiveTables:
             kept = self._kept_seconds if live.table.phase in ENDED else self._idle_seconds
             if live.changed < now - kept:
                 await self._catch_up_soon(live)  # If it has just been deleted, its viewers are notified.
+        await asyncio.to_thread(release_freed_memory)
 
     async def _archive(self, before: float) -> None:
         """Keep finished games unchanged since *before* as their records alone."""

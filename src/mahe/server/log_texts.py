@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from datetime import UTC
-from typing import Any
+from typing import Any, Final
 
 from mahe.record import format_record, parse_record
 from mahe.record.dates import day_of
@@ -13,6 +13,9 @@ from mahe.server.storage.interface import Entry, Stored
 from mahe.server.storage.work import read_bodies
 from mahe.server.table_views import entry_text
 from mahe.tablelog import Body, Decided, LoggedTable, Opened, log_of, parse_body, read_snapshot, record_of, write_body
+
+MOST_ENTRIES: Final = 1_000_000
+"""More than any log has."""
 
 
 def bodies_of(entries: Sequence[Entry]) -> list[Body]:

@@ -8,7 +8,7 @@ import sys
 import time
 from typing import Final
 
-from mahe.server.request_ids import CURRENT
+from mahe.server.current_request import CURRENT
 
 LOG: Final = logging.getLogger("mahe.server")
 """For all that the server has to say."""

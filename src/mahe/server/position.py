@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 
-from typing_extensions import NotRequired, TypedDict
-
 from mahe.record import Move
 from mahe.rules import Rules, Seat, State, standing
 from mahe.server.position_text import move_text, position_text
 from mahe.tablelog.entries_json import DecisionJson
+from mahe.typed_dicts import NotRequired, TypedDict
 
 
 class LandingView(TypedDict):

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mahe.record import format_rules
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.messages.analysis import PuzzlesView, PuzzleView, ReasonView
 from mahe.server.position import view_position
-from mahe.server.table_views import to_json
 from mahe.tablelog.entries_json import RulesJson, format_decision
 
 if TYPE_CHECKING:

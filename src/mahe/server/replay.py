@@ -20,9 +20,9 @@ from mahe.record import (
 )
 from mahe.rules import Nature, actor
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.messages.outbound import DiceView, RecordEntryView, ReplayView
 from mahe.server.position import view_move, view_standing
-from mahe.server.table_views import to_json
 from mahe.tablelog.entries_json import OpenedSeatJson, RecordBodyJson, RecordOpenedJson, RulesJson, format_bare_event
 
 _KINDS: Final = {NotARecord: "other", GarbledRecord: "garbled", WrongRecord: "wrong"}

@@ -5,16 +5,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Set as AbstractSet
-from contextvars import ContextVar
 from typing import Final
 
 from starlette.types import Scope
 
+from mahe.server.current_request import CURRENT
 from mahe.server.origins import header
 
 HEADER: Final = b"x-request-id"
-CURRENT: Final[ContextVar[str | None]] = ContextVar("request", default=None)
-"""The id of the request or socket that is being served; every line of the log has it."""
 
 _WELL_FORMED: Final = re.compile(r"[A-Za-z0-9._-]{8,64}")
 

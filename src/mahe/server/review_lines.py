@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from mahe.record import format_rules
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.replay import read_record
-from mahe.server.table_views import to_json
 
 MOST_EVENTS: Final = 5000
 """How many events a game may have to be reviewed: five times as many as the longest that bots play at random."""

@@ -20,8 +20,8 @@ from mahe.server.http_protocol import HttpProtocol
 from mahe.server.limits import allow_more_files
 from mahe.server.logs import LOG, set_up_logs
 from mahe.server.settings import Settings
-from mahe.server.storage import open_storage, sqlite_file
 from mahe.server.storage.interface import StorageTrouble
+from mahe.server.storage.sql import open_storage, sqlite_file
 from mahe.server.websocket_protocol import WebSocketProtocol
 
 

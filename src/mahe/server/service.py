@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mahe.bots import bot_names, is_bot
 from mahe.record import (
@@ -22,20 +22,21 @@ from mahe.record import (
     person_name,
 )
 from mahe.record.tags import check_first_position
-from mahe.rules import BadRules, IllegalEvent, Rules, Seat, State, options
+from mahe.rules import BadRules, Decision, IllegalEvent, PlayCard, Roll, Rules, Seat, Start, State, Stop, options
+from mahe.rules.pieces import Turtle
 from mahe.server.advice import advice_message, check_may_be_advised, judge_options
 from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.live_table import LiveTable, no_such_table
 from mahe.server.live_tables import LiveTables
-from mahe.server.log_texts import record_text
-from mahe.server.messages.inbound import MOST_ENTRIES, BotSeat, Decide, OpenTable, PersonSeat, SitDown, TableRules
+from mahe.server.log_texts import MOST_ENTRIES, record_text
 from mahe.server.messages.outbound import Accepted, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
 from mahe.server.signals import Signals
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, Subscription
 from mahe.server.table_requests import TableRequests, again, check_not_closed, is_host, not_yours, seat_status
-from mahe.server.table_views import to_json, view_position_of
+from mahe.server.table_views import view_position_of
 from mahe.server.tokens import digest, new_token
 from mahe.server.worker import Worker
 from mahe.tablelog import (
@@ -56,6 +57,9 @@ from mahe.tablelog import (
     after_start,
 )
 from mahe.tablelog.bot_names import name_bots
+
+if TYPE_CHECKING:  # Where the page runs Python itself there is no pydantic, and messages are read in another way.
+    from mahe.server.messages.inbound import Decide, OpenTable, SitDown, TableRules
 
 _DAY: Final = 86400
 
@@ -80,10 +84,10 @@ class TableService(TableRequests):
             _check_position(request.position, rules)
         _check_bot(request.stand_in)
         for wanted in request.seats:
-            if isinstance(wanted, BotSeat):
+            if wanted.kind == "bot":
                 _check_bot(wanted.bot)
         live = self._tables.new_table(public=request.public)
-        people = [wanted.name for wanted in request.seats if isinstance(wanted, PersonSeat)]
+        people = [wanted.name for wanted in request.seats if wanted.kind == "person"]
         called = name_bots(live.table.id, rules.players, people)
         bodies: list[Body] = [_opening(request, rules, live.dealer.chain(0).tip, called)]
         tokens: dict[str, str] = {}
@@ -91,7 +95,7 @@ class TableService(TableRequests):
         keys = [Key(digest(owner), 0)]
         names: list[str] = []
         for seat, wanted in enumerate(request.seats, 1):
-            if isinstance(wanted, PersonSeat):
+            if wanted.kind == "person":
                 names.append(_free_name(wanted.name, names))
                 bodies.append(Sat(seat, names[-1], bytes.fromhex(wanted.tip)))
                 tokens[str(seat)] = new_token()
@@ -381,7 +385,7 @@ class Stale(Refusal):
 def _steps(live: LiveTable, request: Decide) -> list[Step]:
     """Return what a decision leads to; someone who was away and decides is back. Raises Refusal."""
     try:
-        steps = after_decision(live.table, live.dealer, request.seat, request.decision, bytes.fromhex(request.link))
+        steps = after_decision(live.table, live.dealer, request.seat, _decision(request), bytes.fromhex(request.link))
     except CannotDecide as error:
         raise Refusal(Code.NOT_NOW, f"{error}.") from error
     except WrongLink as error:
@@ -393,13 +397,23 @@ def _steps(live: LiveTable, request: Decide) -> list[Step]:
     return [Step(Back(request.seat)), *steps] if is_away else steps
 
 
+def _decision(request: Decide) -> Decision:
+    """Return what is decided, as an event of the rules."""
+    event = request.event  # By the type that it names: asking for the class of a model is slow.
+    if event.type == "roll":
+        return Roll()
+    if event.type == "stop":
+        return Stop()
+    return Start(Turtle(event.turtle)) if event.type == "start" else PlayCard(event.eggs)
+
+
 def _not_full() -> Refusal:
     return Refusal(Code.NOT_NOW, "A game can start when every seat is taken.")
 
 
 def _rules(request: TableRules) -> Rules:
     try:
-        return parse_rules(request.model_dump())
+        return parse_rules(dict(request))
     except BadRules as error:
         raise Refusal(Code.IMPOSSIBLE, f"{error}.") from error
 
@@ -433,7 +447,7 @@ def _opening(request: OpenTable, rules: Rules, tip: bytes, bot_names: tuple[str,
     return Opened(
         rules=rules,
         seats=tuple(
-            OpenedSeat("bot", wanted.bot, colours) if isinstance(wanted, BotSeat) else OpenedSeat("open", None, colours)
+            OpenedSeat("bot", wanted.bot, colours) if wanted.kind == "bot" else OpenedSeat("open", None, colours)
             for wanted, colours in zip(request.seats, _colours(request, rules), strict=True)
         ),
         pace=request.pace,

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mahe.server.audience import Connected
+from mahe.server.json_text import to_json
 from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
 from mahe.server.messages.outbound import ReactionMessage
-from mahe.server.table_views import to_json
 
 _SILENCE: Final = 15.0
 """Seconds without a sign of life after which a server counts as gone, and those connected to it with it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -12,19 +12,18 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from mahe.rules import Seat
-from mahe.server.errors import Code, Refusal, unavailable, unexpected
+from mahe.server.conversations import Conversations
+from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.limits import Bucket, Limits
-from mahe.server.live_table import LiveTable
 from mahe.server.logs import LOG
-from mahe.server.messages.inbound import COMMAND, MESSAGE, Hello, SocketMessage
-from mahe.server.messages.outbound import Accepted, PongMessage, TableMessage
+from mahe.server.messages.inbound import COMMAND, MESSAGE, SocketMessage
+from mahe.server.messages.outbound import Accepted
 from mahe.server.metrics import Metrics
 from mahe.server.origins import client_address, is_own_origin, rate_limit_key
 from mahe.server.request_ids import HEADER, take_id
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
-from mahe.server.storage.interface import StorageTrouble
-from mahe.server.table_views import to_json
 from mahe.server.websocket_protocol import WebSocketProtocol
 
 _FORBIDDEN: Final = 1008
@@ -78,7 +77,7 @@ class Sockets:
     """All connected clients of this server."""
 
     def __init__(self, service: TableService, settings: Settings, metrics: Metrics, limits: Limits) -> None:
-        self._service = service
+        self._conversations = Conversations(service, metrics, limits.answers, limits.now)
         self._settings = settings
         self._metrics = metrics
         self._limits = limits
@@ -120,13 +119,11 @@ class Sockets:
         try:
             await self._listen(socket, send)
         finally:
-            _stop_advice(socket)
             self.connected.discard(socket)
             self._metrics.sockets.dec()
             # A client that does not read would otherwise keep the connection from closing.
             asyncio.get_running_loop().call_later(self._settings.slow_seconds, socket.protocol.cut)
-            if socket.table is not None:
-                await self._service.unwatch(socket.table, socket)
+            await self._conversations.leave(socket)
 
     async def drop_slow(self) -> None:
         """Forever disconnect clients that do not read what they are sent."""
@@ -157,97 +154,17 @@ class Sockets:
                     self._metrics.dropped.labels("too_many").inc()
                     await send({"type": "websocket.close", "code": _FORBIDDEN})
                     return
-                self._refuse(socket, Refusal(Code.TOO_MANY, "That was too fast; wait a moment."), None)
+                self._conversations.refuse(socket, Refusal(Code.TOO_MANY, "That was too fast; wait a moment."), None)
                 continue
             command: str | None = None
             try:
                 request = _parse(message)
-                # By the type that it names: asking for the class of a model is slow.
-                if request.type == "decide" and socket.table is not None:
-                    command = request.command
-                    await self._service.decide(socket.table, socket.seats, request, accept=socket.accept)
-                    socket.protocol.write_held()
-                else:
-                    await self._handle(socket, request)
+                command = request.command if request.type == "decide" else None
+                await self._conversations.answer(socket, request)
+                socket.protocol.write_held()
             except Exception as error:
-                self._fail(socket, error, command or _command(message))
+                self._conversations.fail(socket, error, command or _command(message))
             message = request = None  # Thousands of sockets wait for the next, and keep nothing meanwhile.
-
-    async def _handle(self, socket: Socket, request: SocketMessage) -> None:
-        if request.type == "hello":
-            await self._hello(socket, request)
-            return
-        if request.type == "ping":
-            pong: PongMessage = {"type": "pong"}
-            socket.send(to_json(pong))
-            return
-        table = socket.table
-        if table is None:
-            raise Refusal(Code.NOT_NOW, "The first message is a hello that names the table.")
-        if request.type == "react":
-            await self._service.react(table, socket, request.seat, request.reaction)
-        elif request.type == "back":
-            await self._service.back(table, socket, request.seat)
-        elif request.type == "advise":
-            if socket.advice is not None:
-                raise Refusal(Code.TOO_MANY, "The advice that was asked for last is still being worked out.")
-            # Whoever waits for it may decide all the same.
-            socket.advice = asyncio.create_task(self._advise(socket, table, request.seat))
-        elif request.type == "tip":
-            await self._service.set_tip(table, socket, request.seat, request.tip)
-
-    async def _advise(self, socket: Socket, table: str, seat: Seat) -> None:
-        try:
-            await self._service.advise(table, socket, seat)
-        except Exception as error:
-            self._fail(socket, error, None)
-        finally:
-            if socket.advice is asyncio.current_task():
-                socket.advice = None
-
-    async def _hello(self, socket: Socket, request: Hello) -> None:
-        answers, now = self._limits.answers, self._limits.now()
-        if not answers.take(socket.address, now):
-            raise Refusal(Code.TOO_MANY, "Too much was asked for from this address; wait a moment.")
-        _stop_advice(socket)
-        if socket.table is not None:
-            await self._service.unwatch(socket.table, socket)
-            socket.table, socket.presence = None, ""
-
-        def welcome(live: LiveTable, missed: Sequence[str]) -> None:
-            texts = [to_json(_table_message(live, socket))]
-            if missed:
-                texts.append(live.entries_text(missed))
-            for text in texts:
-                answers.charge(socket.address, now, len(text))
-                socket.send(text)
-
-        await self._service.watch(request.table, request.tokens, socket, request.seq, welcome)
-        socket.table = request.table
-
-    def _fail(self, socket: Socket, error: Exception, command: str | None) -> None:
-        """Say why a message cannot be carried out."""
-        if isinstance(error, Refusal):
-            self._refuse(socket, error, command)
-        elif isinstance(error, StorageTrouble):
-            self._metrics.count_error("storage")
-            self._refuse(socket, unavailable(), command)
-        else:
-            self._metrics.count_error("socket")
-            LOG.error("a message cannot be answered", exc_info=error, extra={"table": socket.table})
-            self._refuse(socket, unexpected(socket.request), command)
-
-    def _refuse(self, socket: Socket, refusal: Refusal, command: str | None) -> None:
-        self._metrics.refusals.labels(refusal.code).inc()
-        about = {} if command is None else {"command": command}
-        socket.send(to_json({"type": "refused", **refusal.as_json(**about)}))
-
-
-def _stop_advice(socket: Socket) -> None:
-    """Have nothing more worked out for a client that has gone, or gone on to another table."""
-    if socket.advice is not None:
-        socket.advice.cancel()
-        socket.advice = None
 
 
 def _parse(message: str | bytes) -> SocketMessage:
@@ -279,15 +196,3 @@ def describe(errors: list[Any]) -> str:
         case _:
             what = first["msg"]
     return f"{where}: {what}." if where else f"{what}."
-
-
-def _table_message(live: LiveTable, socket: Socket) -> TableMessage:
-    seats = sorted(socket.seats)
-    game = live.table
-    return {
-        "type": "table",
-        "table": live.view(),
-        "yours": seats,
-        "hands": {str(seat): list(game.state.cards[seat]) for seat in seats if seat},
-        "links": {str(seat): game.seats[seat - 1].link.hex() for seat in seats if seat},
-    }

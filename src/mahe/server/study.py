@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, cast
 from mahe.record import BadPosition, beneath, format_position, format_rules, parse_position
 from mahe.rules import Rolled, State, apply, landing
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.messages.analysis import ReasonView, StudyOutcome, StudyView
 from mahe.server.position import view_position, view_standing
-from mahe.server.table_views import to_json
 from mahe.tablelog.entries_json import BareRolledJson, BareTurnedJson, RulesJson, format_bare_event, format_decision
 
 if TYPE_CHECKING:

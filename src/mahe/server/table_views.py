@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, cast
-
-from pydantic_core import to_json as write_json
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, cast
 
 from mahe.record import Move, format_rules
 from mahe.rules import Rules, Seat
+from mahe.server.json_text import to_json
 from mahe.server.messages.outbound import HandMessage, SeatView, TableView
 from mahe.server.position import PositionView, view_position, view_standing
 from mahe.server.position_text import move_text, position_text
@@ -92,8 +91,3 @@ def hand_text(seat: Seat, cards: Sequence[int]) -> str:
     """Return the message that shows a seat its own cards."""
     message: HandMessage = {"type": "hand", "seat": seat, "cards": list(cards)}
     return to_json(message)
-
-
-def to_json(message: Mapping[str, Any]) -> str:
-    """Return a message as text."""
-    return write_json(message).decode()

@@ -10,7 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from mahe.server.frames import LARGEST_HEAD, frame, frame_size, is_whole_text, payload
+from mahe.server.client_frames import is_whole_text, payload
+from mahe.server.frames import LARGEST_HEAD, frame, frame_size
 
 _MOST_WAITING: Final = 16
 """How many messages of a client may be queued before reading from it is paused."""

@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, Literal, NotRequired, TypeAlias, assert_never, cast
-
-from typing_extensions import TypedDict
+from typing import Any, Final, Literal, TypeAlias, assert_never, cast
 
 from mahe.record import Colour, format_event, format_rules, parse_event, parse_rules
 from mahe.rules import FACES, Decision, Event, Outcome, Roll, Rolled, Seat, Stop
@@ -37,6 +35,7 @@ from mahe.tablelog.entries import (
     TableChange,
     TipGiven,
 )
+from mahe.typed_dicts import NotRequired, TypedDict
 
 
 class RulesJson(TypedDict):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias
-
-from typing_extensions import TypedDict
+from typing import Literal, TypeAlias
 
 from mahe.rules import Seat
 from mahe.server.position import LandingView, PositionView, StandingView
 from mahe.tablelog.entries_json import BareRolledJson, BareTurnedJson, DecisionJson, RulesJson
+from mahe.typed_dicts import NotRequired, TypedDict
 
 SourceJson: TypeAlias = Literal["exact", "ancient"]
 """Where chances come from: a solved game, or what the bot ancient has learned."""

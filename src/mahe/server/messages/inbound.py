@@ -10,13 +10,11 @@ from mahe.bots import USUAL_BOT
 from mahe.play.fair import HASH
 from mahe.play.fair_record import TABLE_ID
 from mahe.record import Colour
-from mahe.rules import FACES, STANDARD, Decision, PlayCard, Roll, Start, Stop
-from mahe.rules.pieces import Letter, Turtle
+from mahe.rules import FACES, STANDARD
+from mahe.rules.pieces import Letter
 from mahe.rules.rules import BOX, PLAYERS, TURTLES_EACH
+from mahe.server.log_texts import MOST_ENTRIES
 from mahe.tablelog import Pace
-
-MOST_ENTRIES: Final = 1_000_000
-"""More than any log has."""
 
 LONGEST_POSITION: Final = 500
 """More characters than any position has as text."""
@@ -216,16 +214,6 @@ class Decide(Strict):
 
     link: Hash = ""
     """The next link of the seat's chain, for `start` and `roll`."""
-
-    @property
-    def decision(self) -> Decision:
-        """The decision as an event of the rules."""
-        event = self.event  # Asking for the class of a model is slow.
-        if event.type == "roll":
-            return Roll()
-        if event.type == "stop":
-            return Stop()
-        return Start(Turtle(event.turtle)) if event.type == "start" else PlayCard(event.eggs)
 
 
 class Hello(Strict):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from typing_extensions import NotRequired, TypedDict
-
 from mahe.record import Colour
 from mahe.rules import Seat
 from mahe.server.messages.analysis import JudgedOption, SourceJson
 from mahe.server.position import LandingView, MoveView, PositionView, StandingView
 from mahe.tablelog import BodyJson, Pace, Phase
 from mahe.tablelog.entries_json import RecordBodyJson, RulesJson, SeriesJson
+from mahe.typed_dicts import NotRequired, TypedDict
 
 
 class EntryView(TypedDict):

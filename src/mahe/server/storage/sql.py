@@ -379,6 +379,11 @@ class SqlStorage:
             raise StorageTrouble("the storage is not open")
 
 
+def open_storage(url: str) -> SqlStorage:
+    """Return the storage for *url*: a file's path, `sqlite:///path` or `postgresql://…`. Not yet connected."""
+    return SqlStorage(url)
+
+
 def sqlite_file(url: str) -> Path | None:
     """Return the file that *url* names, or None for PostgreSQL. Raises StorageTrouble if it is neither."""
     scheme, separator, rest = url.partition("://")

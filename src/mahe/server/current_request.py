@@ -1,0 +1,9 @@
+"""Which request or socket is being served."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import Final
+
+CURRENT: Final[ContextVar[str | None]] = ContextVar("request", default=None)
+"""Its id; every line of the log has it."""
