@@ -10,9 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-import numpy as np
-
-from mahe.arrays import Chances, Floats, Ints
+from mahe.arrays import Chances, Floats, Ints, np
 from mahe.bots.lookahead import Boards, Evaluation, Hands, won_by
 from mahe.rules import LAST_CLUTCH, Rules
 from mahe.rules.rules import unusual_options

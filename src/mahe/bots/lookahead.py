@@ -13,9 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-import numpy as np
-
-from mahe.arrays import Chances, Flags, Floats, Ints
+from mahe.arrays import Chances, Flags, Floats, Ints, np
 from mahe.rules import (
     FACES,
     LAST_CLUTCH,

@@ -13,9 +13,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-import numpy as np
-
-from mahe.arrays import Floats, Ints
+from mahe.arrays import Floats, Ints, np
 from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost, won_by
 from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.card_gain import CARD_BONUS

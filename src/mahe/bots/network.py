@@ -14,10 +14,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import IO
 
-import numpy as np
-
 from mahe import network_layout as layout
-from mahe.arrays import Ints, Singles
+from mahe.arrays import Ints, Singles, np
 from mahe.bots.lookahead import BLOCK, Boards, Hands, topmost
 from mahe.network_layout import FACTS, GAPS, SEAT_FACTS, table_key
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, RAFT, Rules

@@ -7,9 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-import numpy as np
-
-from mahe.arrays import Chances, Ints
+from mahe.arrays import Chances, Ints, np
 from mahe.bots.lookahead import Boards, Hands
 from mahe.bots.lookahead_bot import LookaheadBot
 from mahe.bots.registry import SOLUTION

@@ -12,9 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
-import numpy as np
-
-from mahe.arrays import Floats, Shorts
+from mahe.arrays import Floats, Shorts, np
 from mahe.bots.solution_index import Group, Lead, face_ups, group, layers, leads, taken_sets
 from mahe.record import parse_rules
 from mahe.rules import Counts, MaheError

@@ -14,9 +14,7 @@ from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
-import numpy as np
-
-from mahe.arrays import Flags, Floats, Ints
+from mahe.arrays import Flags, Floats, Ints, np
 from mahe.bots.lookahead import SPACES_AFTER, WINS_AFTER
 from mahe.rules import BEACH, FACES, LAST_CLUTCH, LIMIT, RAFT, Counts, MaheError, Rules
 from mahe.rules.landings import BUST, landing_of

@@ -10,9 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-
-from mahe.arrays import Chances, Floats, Ints
+from mahe.arrays import Chances, Floats, Ints, np
 from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import WithLastClutch, is_solved
 from mahe.bots.lookahead import Boards, Evaluation, Hands

@@ -6,9 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-import numpy as np
-
-from mahe.arrays import Floats
+from mahe.arrays import Floats, np
 from mahe.bots.lookahead import Evaluation, Look, look_at_all
 from mahe.review.evaluation import Source, TableEvaluation
 from mahe.rules import Decision, Event, Rolled, Start, State, Turned, Turtle, actor, apply, chance, options, standing

@@ -12,9 +12,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-import numpy as np
-
-from mahe.arrays import Floats
+from mahe.arrays import Floats, np
 from mahe.record import Record
 from mahe.review.evaluation import Source, table_evaluation
 from mahe.review.levels import Decided, Level, bots_losses, level_of
