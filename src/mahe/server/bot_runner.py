@@ -39,6 +39,9 @@ class BotRunner:
         self._metrics = metrics
         self._stand_in_seconds = stand_in_seconds
         self._pause = pause
+        self.before_thinking: Callable[[str], Awaitable[None]] | None = None
+        """What is waited for before a bot of that name thinks, if what it needs is not there from the start."""
+
         self._people = _Thinkers(_THINKERS)
         """For tables where people play. They do not wait for those that are only watched."""
 
@@ -100,6 +103,8 @@ class BotRunner:
         seq, seconds = live.table.seq, self._pause_before(live)
         if seconds:
             await self._pause(seconds)
+        if self.before_thinking is not None and live.table.bot is not None:
+            await self.before_thinking(live.table.bot)
         thinkers = self._people if live.table.has_people else self._shows
         self._metrics.bot_wait_seconds.observe(await thinkers.take_place())
         try:

@@ -55,6 +55,7 @@ from mahe.server.service import TableService
 from mahe.server.settings import Settings
 from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
 from mahe.server.study import study_text
+from mahe.server.table_views import view_listed
 from mahe.server.worker import Worker
 
 T = TypeVar("T")
@@ -137,17 +138,7 @@ async def list_tables(
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> list[ListedTable]:
     """List public tables in a phase, the last changed first; `over` are the finished games."""
-    return [
-        {
-            "table": one.table,
-            "phase": one.phase,
-            "created": one.created,
-            "changed": one.changed,
-            "rules": one.opening["rules"],
-            "pace": one.opening["pace"],
-        }
-        for one in await service.listed(phase, limit)
-    ]
+    return [view_listed(one) for one in await service.listed(phase, limit)]
 
 
 @api.get("/host", summary="Who runs this server")

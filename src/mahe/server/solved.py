@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -62,7 +60,6 @@ _WHIM_SHARE: Final = 1 / 4
 """The share of decisions made at random: exploration, so that games reach positions that good play avoids."""
 
 _KEPT: Final = 512
-_FILE: Final = Path(str(files("mahe.bots").joinpath("short.solved")))
 _THROWS: Final = (*FACES, *(10 + pips for pips in FACES if 1 + pips <= RULES.highest_open))
 """The throws after which there is a choice, as digits; for two dice one per total."""
 
@@ -157,6 +154,6 @@ def _hands(state: State) -> list[list[int]]:
 
 def _perfect() -> LookaheadBot:
     """Return a bot that knows the exact value of each choice. Not to be shared between threads."""
-    from mahe.bots.oracle import Oracle  # noqa: PLC0415 - NumPy is slow to import, and a server may never need it
+    from mahe.bots.oracle import Oracle, short_game  # noqa: PLC0415 - NumPy is slow to import, and a server may never need it
 
-    return Oracle(Random(0), _FILE)
+    return Oracle(Random(0), short_game())

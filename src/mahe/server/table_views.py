@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final, cast
 from mahe.record import Move, format_rules
 from mahe.rules import Rules, Seat
 from mahe.server.json_text import to_json
-from mahe.server.messages.outbound import HandMessage, SeatView, TableView
+from mahe.server.messages.outbound import HandMessage, ListedTable, SeatView, TableView
 from mahe.server.position import PositionView, view_position, view_standing
 from mahe.server.position_text import move_text, position_text
 from mahe.tablelog import LoggedTable
 from mahe.tablelog.entries_json import RulesJson, format_series
 
 if TYPE_CHECKING:  # The worker's process needs no database.
-    from mahe.server.storage.interface import Entry
+    from mahe.server.storage.interface import Entry, Listed
 
 _UNDER_WAY: Final = ("playing", "over")
 
@@ -69,6 +69,18 @@ def _view_seat(table: LoggedTable, seat: Seat, *, connected: bool) -> SeatView:
     if called := table.bot_name(seat):
         view["called"] = called
     return view
+
+
+def view_listed(one: Listed) -> ListedTable:
+    """Return a public table as lists have it."""
+    return {
+        "table": one.table,
+        "phase": one.phase,
+        "created": one.created,
+        "changed": one.changed,
+        "rules": one.opening["rules"],
+        "pace": one.opening["pace"],
+    }
 
 
 def entry_text(rules: Rules, entry: Entry, move: Move | None) -> str:

@@ -65,6 +65,8 @@ export class Store {
             const entries = request.result.createObjectStore("entries", { keyPath: ["table", "seq"] });
             // An entry without a command has no key here, and is not in this index.
             entries.createIndex("command", ["table", "seat", "command"], { unique: true });
+            request.result.createObjectStore("pulse");
+            request.result.createObjectStore("pulse");
         };
         const database = await done(request);
         // A newer version of the page in another window, or a browser that clears its data, needs it closed.
@@ -204,6 +206,26 @@ export class Store {
         return JSON.stringify(free);
     }
 
+    /** Note that a window is alive at the time *now*; returns when one last was, 0 if none ever was. */
+    async beat(now: number): Promise<number> {
+        await this.open();
+        const pulse = this.#database!.transaction("pulse", "readwrite").objectStore("pulse");
+        const last = (await done(pulse.get(0))) as number | undefined;
+        await done(pulse.put(now, 0));
+        return last ?? 0;
+    }
+
+    /** Note that somebody was here *now*, and return when that was the last time: 0 if never. */
+    async beat(now: number): Promise<number> {
+        await this.open();
+        // Nothing hangs on the last one, so the disk need not be waited for.
+        const transaction = this.#database!.transaction("pulse", "readwrite", { durability: "relaxed" });
+        const pulse = transaction.objectStore("pulse");
+        const last = ((await done(pulse.get("last"))) as number | undefined) ?? 0;
+        await done(pulse.put(now, "last"));
+        return last;
+    }
+
     /** Have *hear* called with a table's id and a text whenever another window announces something. */
     subscribe(hear: (table: string, text: string) => void): void {
         this.#channel?.addEventListener("message", ({ data }: MessageEvent<[string, string]>) => hear(...data));
@@ -221,9 +243,10 @@ export class Store {
         return [transaction.objectStore("tables"), transaction.objectStore("entries"), transaction];
     }
 
-    async #read(ask: (tables: IDBObjectStore, log: IDBObjectStore) => IDBRequest<unknown>): Promise<string> {
+    async #read(ask: (tables: IDBObjectStore, log: IDBObjectStore) => IDBRequest): Promise<string> {
         const [tables, log] = await this.#stores("readonly");
-        return JSON.stringify((await done(ask(tables, log))) ?? null);
+        const found: unknown = await done(ask(tables, log));
+        return JSON.stringify(found ?? null);
     }
 
     /** Do *work* in one transaction: all of it is stored when this resolves to "", and nothing otherwise. */
