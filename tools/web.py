@@ -1,6 +1,7 @@
 """Build and check the page: `python tools/web.py build`, or the name of scripts of web/package.json.
 
-    build   build the page into the package if its sources have changed; --force builds it anyway
+    build   build the page into the package if its sources have changed, and the files that run our Python inside it;
+            --force builds both anyway
     lock    pin its dependencies again after a change to package.json
     others  run that npm script: lint, check, test, types, format
 
@@ -18,14 +19,18 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 WEB: Final = ROOT / "web"
-LOCALES: Final = ROOT / "src" / "mahe" / "locales"
+PACKAGE: Final = ROOT / "src" / "mahe"
+LOCALES: Final = PACKAGE / "locales"
 PAGE: Final = Path(os.environ.get("MAHE_PAGE_OUT", ROOT / "src" / "mahe" / "server" / "page"))
 STAMP: Final = PAGE / "built.txt"
-"""Holds the fingerprint of the sources that the page was built from."""
+"""Holds the fingerprints of what the page was built from, and of its Python."""
+
+PYTHON: Final = WEB / "node_modules" / ".mahe-python"
+"""Where the files that run Python inside the page are made; the page has a copy of them."""
 
 SCRIPTS: Final = frozenset({"lint", "check", "test", "types", "format"})
 OLDEST_NODE: Final = ((20, 19), (22, 12))
@@ -34,16 +39,17 @@ OLDEST_NODE: Final = ((20, 19), (22, 12))
 
 def fingerprint() -> str:
     """Return a hash of all that the page is made of. Dates do not count: a fresh clone has none."""
-    digest = hashlib.sha256()
-    for path in sorted(sources()):
-        digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()
+    return _hash(sources())
+
+
+def python_fingerprint() -> str:
+    """Return a hash of all that Python inside the page is made of."""
+    return _hash(python_sources())
 
 
 def is_built() -> bool:
-    """Return whether the page is there and as new as its sources."""
-    return STAMP.is_file() and STAMP.read_text(encoding="utf-8").strip() == fingerprint()
+    """Return whether the page and the Python inside it are there and as new as their sources."""
+    return _stamps() == [fingerprint(), python_fingerprint()]
 
 
 def find_npm() -> str | None:
@@ -62,11 +68,43 @@ def sources() -> Iterator[Path]:
         yield WEB / name
     yield from (WEB / "vite.config.ts", WEB / "fonts.ts", WEB / "sw.js")
     for folder in (WEB / "src", WEB / "public", LOCALES):
-        yield from (
-            path
-            for path in folder.rglob("*")
-            if path.is_file() and path.suffix != ".pyc" and ".test." not in path.name and path.parent.name != "test"
-        )
+        yield from (path for path in _files(folder) if not _is_of_worker(path))
+
+
+def python_sources() -> Iterator[Path]:
+    """Yield all files that Python inside the page is made of: Pyodide, the worker that runs it, and our own modules."""
+    yield from (WEB / "package-lock.json", WEB / "python.json", WEB / "tools" / "python.js")
+    yield from (WEB / "licences").glob("*.txt")
+    yield from (path for path in _files(WEB / "src") if _is_of_worker(path) or path.name == "messages.ts")
+    settings = json.loads((WEB / "python.json").read_text(encoding="utf-8"))
+    yield from (PACKAGE / name for name in (*settings["data"], *settings["code"]["with"]))
+    left_out = tuple(PACKAGE / name for name in settings["code"]["without"])
+    for path in PACKAGE.rglob("*.py"):
+        if not any(path.with_suffix("") == one or one in path.parents for one in left_out):
+            yield path
+
+
+def _is_of_worker(path: Path) -> bool:
+    """Return whether a file of web/src runs beside the page, and not in it."""
+    return WEB / "src" / "python" in path.parents and path.name != "messages.ts"
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for path in folder.rglob("*"):
+        if path.is_file() and path.suffix != ".pyc" and ".test." not in path.name and path.parent.name != "test":
+            yield path
+
+
+def _hash(paths: Iterator[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in sorted({*paths}):
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _stamps() -> list[str]:
+    return STAMP.read_text(encoding="utf-8").split() if STAMP.is_file() else []
 
 
 def is_new_enough(node: str) -> bool:
@@ -109,13 +147,45 @@ def _install() -> None:
 
 
 def build(*, force: bool = False) -> None:
-    """Build the page into the package, if its sources have changed or it is *force*d."""
+    """Build the page and its Python into the package, each if its sources have changed or it is *force*d."""
     if not force and is_built():
         return
     _install()
-    print("Building the page", flush=True)
-    _npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    STAMP.write_text(fingerprint() + "\n", encoding="utf-8")
+    page, python = fingerprint(), python_fingerprint()
+    if force or _stamps()[:1] != [page]:
+        print("Building the page", flush=True)
+        _npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    made = PYTHON / "built.txt"
+    if force or not made.is_file() or made.read_text(encoding="utf-8") != python:
+        print("Building the Python inside the page", flush=True)
+        _npm("run", "--silent", "python", "--", str(PYTHON))
+        made.write_text(python, encoding="utf-8")
+    _put_python_in()
+    STAMP.write_text(f"{page}\n{python}\n", encoding="utf-8")
+
+
+def _put_python_in() -> None:
+    """Copy what runs Python into the page, and have the page and its service worker know the names."""
+    listed: dict[str, Any] = json.loads((PYTHON / "files.json").read_text(encoding="utf-8"))
+    folder = PAGE / "python"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name in listed["files"]:
+        shutil.copyfile(PYTHON / name, folder / name)
+    for text in (WEB / "licences").glob("*.txt"):
+        shutil.copyfile(text, PAGE / "licences" / text.name)
+    names = json.dumps([f"python/{name}" for name in listed["files"]])
+    short = hashlib.sha256(names.encode()).hexdigest()[:8]
+    _replace(PAGE / "index.html", r'(name="mahe-python" content=")[^"]*', rf"\g<1>python/{listed['worker']}")
+    _replace(PAGE / "sw.js", r"(const PYTHON = ).*?;", rf"\g<1>{names};")
+    _replace(PAGE / "sw.js", r'(const VERSION = "\w+)[^"]*', rf"\g<1>-{short}")
+
+
+def _replace(file: Path, pattern: str, put_in: str) -> None:
+    text, count = re.subn(pattern, put_in, file.read_text(encoding="utf-8"), count=1)
+    if not count:
+        sys.exit(f"{file.name} has no place for the names of Python's files")
+    file.write_text(text, encoding="utf-8")
 
 
 def lock() -> None:

@@ -10,3 +10,9 @@ declare module "virtual:words" {
     const addresses: Record<LanguageCode, string>;
     export default addresses;
 }
+
+declare module "pyodide/pyodide.asm.mjs" {
+    /** Made for `loadPyodide` alone. */
+    const createPyodideModule: NonNullable<import("pyodide/ffi").PyodideConfig["createPyodideModule"]>;
+    export default createPyodideModule;
+}

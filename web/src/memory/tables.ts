@@ -69,5 +69,12 @@ export function forgetSeat(table: string, seat: number): void {
     write("tables", all);
 }
 
+/** The tables that are played inside this browser, at the page of a server that could not be reached. */
+const MOST_HERE = 1000;
+const here = (): string[] => read<string[]>("here", []);
+export const livesHere = (table: string): boolean => here().includes(table);
+export const keepHere = (table: string): void =>
+    write("here", [table, ...here().filter((one) => one !== table)].slice(0, MOST_HERE));
+
 /** The tables that were opened on this page: they are shown from their very first move. */
 export const fresh = new Set<string>();

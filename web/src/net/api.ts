@@ -1,6 +1,10 @@
-/** The server's HTTP. */
+/** What can be asked: of the server by HTTP, or of Python inside this page. */
 
+import { keepHere } from "../memory/tables";
 import type { Entry } from "../table/types";
+import type { Carrier, Question } from "./carrier";
+import { carrierFor, insteadOf } from "./choice";
+import { PythonFailed, python } from "./python.svelte";
 import type {
     HomeNetworkView,
     HostView,
@@ -15,7 +19,7 @@ import type {
 
 /** Something the server would not do, or could not be asked: `code` is for us, the message is its sentence. */
 export class Refused extends Error {
-    /** As in docs/protocol.md, or "unreachable". */
+    /** As in docs/protocol.md, or "unreachable", or "no_python" where that cannot run in this page. */
     readonly code: string;
     /** All that the server says of it. */
     readonly problem: Partial<Problem>;
@@ -27,33 +31,59 @@ export class Refused extends Error {
     }
 }
 
-type Asked = { body?: unknown; text?: string; token?: string; signal?: AbortSignal };
+type Asked = { body?: unknown; text?: string; token?: string; signal?: AbortSignal; carrier?: Carrier };
 
-/** Ask the server, and return its answer before all of it is there. Raises Refused. */
-export async function request(method: string, path: string, { body, text, token, signal }: Asked): Promise<Response> {
-    const headers: Record<string, string> = {};
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    if (text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
-    if (token) headers.Authorization = `Bearer ${token}`;
+/** Ask, and return the answer before all of it is there. Raises Refused. */
+export async function request(
+    method: string,
+    path: string,
+    { body, text, token = "", signal, carrier = carrierFor(path) }: Asked,
+): Promise<Response> {
     const content = text ?? (body === undefined ? null : JSON.stringify(body));
-    let answer: Response;
-    try {
-        answer = await fetch(`api/${path}`, { method, headers, body: content, signal: signal ?? null });
-    } catch {
-        throw new Refused();
-    }
+    const type = text !== undefined ? "text/plain; charset=utf-8" : body !== undefined ? "application/json" : "";
+    const question = { method, path, content, contentType: type, token, signal: signal ?? null };
+    const answer = await answerOf(question, carrier);
     if (!answer.ok)
         throw new Refused(((await answer.json().catch(() => null)) as object | null) ?? { code: "unavailable" });
     return answer;
 }
 
-/** Ask the server. Raises Refused. */
+async function answerOf(question: Question, carrier: Carrier): Promise<Response> {
+    try {
+        return await carrier.ask(question);
+    } catch (problem) {
+        const other = question.signal?.aborted ? null : insteadOf(carrier, question.path);
+        const answer = await other?.ask(question).catch(() => null);
+        if (answer) return answer;
+        throw new Refused(problem instanceof PythonFailed ? { code: "no_python" } : {});
+    }
+}
+
+/** Ask, and return the whole answer. Raises Refused. */
 export async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
     const answer = await request(method, path, asked);
     return (answer.status === 204 ? null : await answer.json().catch(() => null)) as T;
 }
 
-export const openTable = (body: OpenTable) => ask<OpenedTable>("POST", "tables", { body });
+/** How long the server may take to open a table before the game goes on without it. */
+const OPENS_WITHIN = 8000;
+
+/** Open a table: at the server or, where that cannot be reached and nobody else is to come, inside this page. */
+export async function openTable(body: OpenTable): Promise<OpenedTable> {
+    const mayBeHere = python.exists && body.seats.every(({ kind }) => kind !== "open");
+    const carrier = carrierFor("tables");
+    const signal = mayBeHere && !carrier.isHere ? AbortSignal.timeout(OPENS_WITHIN) : undefined;
+    try {
+        return await ask<OpenedTable>("POST", "tables", { body, carrier, ...(signal && { signal }) });
+    } catch (problem) {
+        const isGone = problem instanceof Refused && problem.code === "unreachable";
+        if (!mayBeHere || carrier.isHere || !isGone) throw problem;
+        const opened = await ask<OpenedTable>("POST", "tables", { body, carrier: python }).catch(() => null);
+        if (!opened) throw problem;
+        keepHere(opened.table);
+        return opened;
+    }
+}
 export const listTables = (phase: TableView["phase"]) => ask<ListedTable[]>("GET", `tables?phase=${phase}`);
 export const hostOf = () => ask<HostView>("GET", "host");
 export const viewHome = () => ask<HomeNetworkView>("GET", "home-network");

@@ -1,6 +1,8 @@
 /** The socket of one table: comes back whenever it breaks, asks for what it missed, and sends a lost decision again. */
 
+import type { Carrier, Socket } from "./carrier";
 import { random } from "./chain";
+import { carrierOf } from "./choice";
 import type * as wire from "./types";
 
 export type FromServer =
@@ -39,13 +41,14 @@ export class Wire {
     /** The decision that has not been answered yet. */
     pending: Decision | null = null;
     readonly #table: string;
+    readonly #carrier: Carrier;
     readonly #follower: Follower;
     readonly #wake = () => {
         if (!document.hidden) this.#awake();
     };
     readonly #doubt = () => this.#probe();
     readonly #beat = setInterval(() => this.#ping(), PING_EVERY);
-    #socket: WebSocket | null = null;
+    #socket: Socket | null = null;
     #closed = false;
     #wait = SHORTEST_WAIT;
     #timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +57,7 @@ export class Wire {
 
     constructor(table: string, follower: Follower) {
         this.#table = table;
+        this.#carrier = carrierOf(table);
         this.#follower = follower;
         addEventListener("online", this.#wake);
         addEventListener("offline", this.#doubt);
@@ -88,14 +92,12 @@ export class Wire {
     }
 
     #connect(): void {
-        const address = new URL("api/socket", document.baseURI);
-        address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-        address.hash = "";
-        const socket = new WebSocket(address);
+        const socket = this.#carrier.connect();
         this.#socket = socket;
         this.#greeted = false;
         this.#heard = Date.now();
-        const late = setTimeout(() => this.#drop(socket), OPENS_WITHIN);
+        // What is inside this page may have to be loaded first, and says by itself when that fails.
+        const late = this.#carrier.isHere ? undefined : setTimeout(() => this.#drop(socket), OPENS_WITHIN);
         socket.addEventListener("open", () => {
             clearTimeout(late);
             this.hello();
@@ -110,12 +112,12 @@ export class Wire {
     }
 
     /** Give a connection up. A dead one reports its end only after a while, so nobody waits for that. */
-    #drop(socket: WebSocket): void {
+    #drop(socket: Socket): void {
         socket.close();
         this.#lose(socket);
     }
 
-    #lose(socket: WebSocket): void {
+    #lose(socket: Socket): void {
         if (this.#closed || this.#socket !== socket) return;
         this.#socket = null;
         this.#greeted = false;
@@ -154,7 +156,7 @@ export class Wire {
     }
 
     #ping(): void {
-        if (this.#socket?.readyState !== WebSocket.OPEN) return;
+        if (this.#socket?.readyState !== WebSocket.OPEN || this.#carrier.isHere) return;
         if (Date.now() - this.#heard > PING_EVERY * 2.5) this.#drop(this.#socket);
         else this.send({ type: "ping" });
     }
@@ -171,7 +173,7 @@ export class Wire {
     /** See whether the connection still lives. */
     #probe(): void {
         const socket = this.#socket;
-        if (socket?.readyState !== WebSocket.OPEN) return;
+        if (socket?.readyState !== WebSocket.OPEN || this.#carrier.isHere) return;
         const asked = Date.now();
         this.send({ type: "ping" });
         setTimeout(() => {

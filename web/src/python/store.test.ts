@@ -124,3 +124,9 @@ test("a table is claimed by one window at a time", async () => {
     expect(await store.claim('["t"]', 15, 30)).toBe("[]");
     expect(await store.claim('["t"]', 20, 30)).toBe('["t"]');
 });
+
+test("a heartbeat tells when the last one was", async () => {
+    expect(await store.beat(5)).toBe(0);
+    expect(await store.beat(9.5)).toBe(5);
+    expect(await store.beat(10)).toBe(9.5);
+});

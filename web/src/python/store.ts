@@ -66,7 +66,6 @@ export class Store {
             // An entry without a command has no key here, and is not in this index.
             entries.createIndex("command", ["table", "seat", "command"], { unique: true });
             request.result.createObjectStore("pulse");
-            request.result.createObjectStore("pulse");
         };
         const database = await done(request);
         // A newer version of the page in another window, or a browser that clears its data, needs it closed.
@@ -204,15 +203,6 @@ export class Store {
             return "";
         });
         return JSON.stringify(free);
-    }
-
-    /** Note that a window is alive at the time *now*; returns when one last was, 0 if none ever was. */
-    async beat(now: number): Promise<number> {
-        await this.open();
-        const pulse = this.#database!.transaction("pulse", "readwrite").objectStore("pulse");
-        const last = (await done(pulse.get(0))) as number | undefined;
-        await done(pulse.put(now, 0));
-        return last ?? 0;
     }
 
     /** Note that somebody was here *now*, and return when that was the last time: 0 if never. */

@@ -13,7 +13,7 @@ import type {
 } from "../net/types";
 import { type Decision, type FromServer, Wire } from "../net/wire";
 import { keepGame } from "../memory/games";
-import { forget, forgetSeat, fresh, known, remember } from "../memory/tables";
+import { forget, forgetSeat, fresh, keepHere, known, livesHere, remember } from "../memory/tables";
 import { Checker } from "./check";
 import type { Problem } from "./draws";
 import type { LogLine } from "./history";
@@ -215,6 +215,7 @@ export class Session extends Shown {
     /** Take your seats along to the next game, and return its table. */
     follow(rematch: string): string {
         const declined = this.answers.filter(({ agrees }) => !agrees).map(({ seat }) => seat);
+        if (livesHere(this.table)) keepHere(rematch);
         takeSeatsAlong(this.table, rematch, this.scene.places.length, declined);
         fresh.add(rematch);
         return rematch;
