@@ -16,7 +16,7 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test thorough quick screens slow learning browser screenshots studies lint format bench mutants lock golden \
+.PHONY: help play page static test thorough quick screens slow learning browser screenshots studies lint format bench mutants lock golden \
 	coverage faults fuzz pythons release bare hosting clean chromium firefox
 
 help: ## show this list
@@ -28,6 +28,9 @@ play: page ## play a game in the browser; options in ARGS="--no-browser"
 
 page: $(VENV)/.base ## build the page, if its sources have changed
 	@$(WEB) build
+
+static: page ## build the edition without a server into dist/static; ARGS="--server https://mahe.example"
+	@$(BIN)/mahe static --out dist/static $(ARGS)
 
 test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run all tests but the long ones; BROWSER=no skips those in a browser
 	@$(WEB) test

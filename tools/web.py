@@ -62,6 +62,14 @@ def find_npm() -> str | None:
     return None
 
 
+def find_node() -> str:
+    """Return a Node that is new enough; building the page has installed one."""
+    npm = find_npm()
+    if npm is None:
+        sys.exit("There is no Node: build the page first.")
+    return str(Path(npm).with_name("node"))
+
+
 def sources() -> Iterator[Path]:
     """Yield all files that the page is made of."""
     for name in ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json"):

@@ -18,7 +18,7 @@ const PACKAGE = here("../../src/mahe");
 
 /** Python's side: modules become bytecode without docstrings, which no version or date can make stale. */
 const COMPILER = `
-import ast, importlib.util, io, marshal, zipfile
+import ast, importlib.util, io, marshal, re, zipfile
 
 def without_lines(code):
     """Return *code* without its line numbers, and all that is defined in it."""
@@ -42,8 +42,33 @@ def bytecode(source, name, lines=True):
     # 1: "hash-based, not to be checked"; there is no source to check it against.
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
-def modules(files):
-    return [(name[:-3] + ".pyc", bytecode(text, name)) for name, text in files]
+def imported(tree):
+    """Yield what a module imports, anywhere in it: names of modules, and of things in them."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import():
+                yield from (alias.name for alias in node.names)
+            case ast.ImportFrom():
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            case ast.Constant(str() as text) if found := re.fullmatch(r"(mahe[.\\w]+):\\w+", text):
+                yield found[1]  # of a bot
+
+def reached(files, start):
+    """Return those of our modules that *start* leads to."""
+    wanted, waiting = {}, [start]
+    while waiting:
+        parts = waiting.pop().split(".")
+        for end in range(1, len(parts) + 1):
+            module = "/".join(parts[:end])
+            for name in (f"{module}.py", f"{module}/__init__.py"):
+                if name in files and name not in wanted:
+                    wanted[name] = files[name]
+                    waiting += imported(ast.parse(files[name]))
+    return wanted
+
+def modules(files, start):
+    found = sorted(reached(dict(files), start).items())
+    return [(name[:-3] + ".pyc", bytecode(text, name)) for name, text in found]
 
 def library(archive, wanted):
     """Return an archive of the modules that are *wanted*. What is in it is not compressed: the archive will be."""
@@ -98,7 +123,7 @@ const call = (name, ...words) => pyodide.globals.get(name)(...words);
 pyodide.FS.writeFile("/library.zip", new Uint8Array(readFileSync(join(PYODIDE, "python_stdlib.zip"))));
 const library = call("library", "/library.zip", wantedOfLibrary).toJs();
 const sources = ownModules().map((path) => [`mahe/${path}`, readFileSync(join(PACKAGE, path), "utf8")]);
-const code = call("modules", pyodide.toPy(sources)).toJs();
+const code = call("modules", pyodide.toPy(sources), "mahe.browser").toJs();
 const read = (path) => [`mahe/${path}`, readFileSync(join(PACKAGE, path))];
 code.push(...SETTINGS.code.with.map(read));
 const data = SETTINGS.data.map(read);

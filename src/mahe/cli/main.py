@@ -19,6 +19,7 @@ from mahe.sentences import sentence_of
 COMMANDS: Final = (
     "play",
     "serve",
+    "static",
     "terminal",
     "simulate",
     "arena",

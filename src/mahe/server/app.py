@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -260,7 +260,7 @@ def _web(application: Application) -> FastAPI:
         return JSONResponse(Refusal(code, f"{error.detail}.").as_json(), error.status_code, headers)
 
     if application.settings.page is not None:
-        web.mount("/", GZipMiddleware(_Page(directory=application.settings.page, html=True)))
+        web.mount("/", _Compressing(_Page(directory=application.settings.page, html=True)))
     return web
 
 
@@ -274,12 +274,30 @@ class _Page(StaticFiles):
     def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
         """Return a file, with how long it may be cached."""
         response = super().file_response(full_path, *args, **kwargs)
-        kept = Path(full_path).parent.name == "assets"
+        folder = Path(full_path).parent.name
+        kept = folder in {"assets", "python"}
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if kept else "no-cache"
         if Path(full_path).suffix == ".woff2":
             # Python knows this type only where the system has a list of MIME types.
             response.headers["Content-Type"] = "font/woff2"
+        if folder == "python":
+            response.headers["Content-Security-Policy"] = _WORKER_POLICY
         return response
+
+
+_WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+"""What the worker may do that runs Python: only its own files can allow it WebAssembly, and the page is not."""
+
+
+class _Compressing(GZipMiddleware):
+    """Compresses the files of the page, except those that are compressed."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] == "http" and scope["path"].endswith(".gz"):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def _allowed(web: FastAPI, path: str) -> str:

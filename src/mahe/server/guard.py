@@ -57,7 +57,10 @@ class Guard:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._metrics.responses.labels(_route(scope), f"{message['status'] // 100}xx").inc()
-                message["headers"] = [*message.get("headers", ()), *_HEADERS, (HEADER, request.encode())]
+                given = message.get("headers", ())
+                named = {name.lower() for name, _ in given}
+                ours = [header for header in _HEADERS if header[0] not in named]
+                message["headers"] = [*given, *ours, (HEADER, request.encode())]
                 if is_api:
                     message["headers"].append((b"cache-control", b"no-store"))
             elif is_api:
