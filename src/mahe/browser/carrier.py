@@ -36,6 +36,9 @@ SETTINGS: Final = Settings(database="", page=None, idle_hours=_YEAR, kept_hours=
 _LEARNED: Final = "ancient"
 """The bot that needs what is in the package's files of data."""
 
+_LONGEST_REVIEW: Final = 600.0
+"""Seconds: nobody else waits for it, and a phone may be slow."""
+
 _HERE: Final = "this page"
 
 
@@ -98,6 +101,7 @@ class Carrier:
         metrics = Metrics()
         self.games = GameHost(SETTINGS, storage, metrics, self._carry_out, clock=clock, stopwatch=stopwatch)
         self.games.bots.before_thinking = self._before_thinking
+        self.games.reviews.longest = _LONGEST_REVIEW
         self._conversations = Conversations(self.games.service, metrics, NoLimit(), stopwatch)
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._sockets: dict[int, PageSocket] = {}

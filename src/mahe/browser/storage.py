@@ -32,7 +32,7 @@ from mahe.server.storage.interface import (
     ignore,
 )
 from mahe.server.storage.timings import Timings
-from mahe.server.storage.work import Work, gap, read_bodies, work_of_append, work_of_create
+from mahe.server.storage.work import LONGEST_PAUSE, Work, gap, read_bodies, work_of_append, work_of_create
 
 
 class Store(Protocol):
@@ -50,7 +50,7 @@ class Store(Protocol):
     def remove(self, tables: str) -> Awaitable[None]: ...  # noqa: D102
     def update(self, text: str) -> Awaitable[str]: ...  # noqa: D102
     def claim(self, tables: str, now: float, until: float) -> Awaitable[str]: ...  # noqa: D102
-    def beat(self, now: float) -> Awaitable[float]: ...  # noqa: D102
+    def beat(self, now: float, pause: float) -> Awaitable[float]: ...  # noqa: D102
     def subscribe(self, hear: Callable[[str, str], None]) -> None: ...  # noqa: D102
     def announce(self, table: str, text: str) -> None: ...  # noqa: D102
 
@@ -83,6 +83,8 @@ class BrowserStorage:
     async def create(self, stored: Stored) -> None:
         """Store a new table."""
         work = work_of_create(stored)
+        if [row[1] for row in work.rows] != [*range(1, len(work.rows) + 1)]:
+            _check(work, "seq")
         status, entries = stored.status, stored.entries
         row = {
             "table": work.table,
@@ -231,7 +233,7 @@ class BrowserStorage:
     async def beat(self, now: float) -> float:
         """Record a heartbeat, and postpone due times after a gap."""
         with _troubles():
-            last = float(await self._store.beat(now))
+            last = float(await self._store.beat(now, LONGEST_PAUSE))
             missed = gap(last or None, now)
             if missed:
                 for table, row in self._rows.items():

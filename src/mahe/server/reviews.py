@@ -26,6 +26,7 @@ class Reviews:
         self._background = background
         self._metrics = metrics
         self._running: dict[bytes, _Running] = {}
+        self.longest = LONGEST
 
     @property
     def running(self) -> int:
@@ -68,7 +69,7 @@ class Reviews:
 
     async def _work_out(self, key: bytes, text: bytes, running: _Running) -> None:
         try:
-            async with self._worker.records.turn(), asyncio.timeout(LONGEST):
+            async with self._worker.records.turn(), asyncio.timeout(self.longest):
                 while piece := await self._worker.run(review_piece, text, len(running.pieces)):
                     running.add(piece)
             self._worker.answers.add(key, "".join(running.pieces))

@@ -5,7 +5,8 @@ import pytest
 from mahe.server.storage.interface import MOST_SUBSCRIPTIONS, Storage, Subscription
 from tests.server.storage.kit import table
 
-pytestmark = pytest.mark.anyio
+# A browser has nobody to tell but itself.
+pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("kind", ["memory", "sqlite", "postgres"])]
 
 
 def browser(name: str) -> Subscription:

@@ -126,7 +126,7 @@ test("a table is claimed by one window at a time", async () => {
 });
 
 test("a heartbeat tells when the last one was", async () => {
-    expect(await store.beat(5)).toBe(0);
-    expect(await store.beat(9.5)).toBe(5);
-    expect(await store.beat(10)).toBe(9.5);
+    expect(await store.beat(5, 15)).toBe(0);
+    expect(await store.beat(9.5, 15)).toBe(5);
+    expect(await store.beat(10, 15)).toBe(9.5);
 });

@@ -205,14 +205,17 @@ export class Store {
         return JSON.stringify(free);
     }
 
-    /** Note that somebody was here *now*, and return when that was the last time: 0 if never. */
-    async beat(now: number): Promise<number> {
+    /**
+     * Note that somebody was here *now*, and return when that was the last time: 0 if never. Times that differ by up to
+     * *pause* seconds may come in any order: the latest counts.
+     */
+    async beat(now: number, pause: number): Promise<number> {
         await this.open();
         // Nothing hangs on the last one, so the disk need not be waited for.
         const transaction = this.#database!.transaction("pulse", "readwrite", { durability: "relaxed" });
         const pulse = transaction.objectStore("pulse");
         const last = ((await done(pulse.get("last"))) as number | undefined) ?? 0;
-        await done(pulse.put(now, "last"));
+        await done(pulse.put(Math.abs(now - last) <= pause ? Math.max(now, last) : now, "last"));
         return last;
     }
 
