@@ -1,5 +1,7 @@
 import "./screens";
 import { mount } from "svelte";
+import { isStatic, pythonWorker } from "./net/edition";
+import { python } from "./net/python.svelte";
 import App from "./App.svelte";
 import "./style/type.css";
 import "./style/tokens.css";
@@ -17,9 +19,22 @@ clearBadge();
 addEventListener("visibilitychange", clearBadge);
 
 function keepAtHand(): void {
-    navigator.serviceWorker.register("sw.js").catch(() => {
+    navigator.serviceWorker.register("sw.js").then(keepPython, () => {
         // Without it the page works as well, only not without a network.
     });
+}
+
+/** At a server Python waits until nothing else needs the line, which is long after the first screen. */
+const QUIET_AFTER = 8000;
+
+/** Have what runs without a server at hand, too; not where every megabyte counts. */
+async function keepPython(): Promise<void> {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!pythonWorker || (connection?.saveData && !isStatic)) return;
+    const { active } = await navigator.serviceWorker.ready;
+    if (isStatic) await python.started();
+    else await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
+    active?.postMessage("keep python");
 }
 
 // Not while developing: a page from a cache would hide what was just changed.
@@ -28,3 +43,5 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     if (document.readyState === "complete") keepAtHand();
     else addEventListener("load", keepAtHand);
 }
+// Without a server nothing happens without it, so it comes as soon as the screen is there.
+if (isStatic) addEventListener("load", () => python.begin());

@@ -43,9 +43,11 @@ export async function request(
     const type = text !== undefined ? "text/plain; charset=utf-8" : body !== undefined ? "application/json" : "";
     const question = { method, path, content, contentType: type, token, signal: signal ?? null };
     const answer = await answerOf(question, carrier);
-    if (!answer.ok)
-        throw new Refused(((await answer.json().catch(() => null)) as object | null) ?? { code: "unavailable" });
-    return answer;
+    if (answer.ok) return answer;
+    const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+    // Inside this page it is the browser that does not store things, not a server.
+    if (carrier.isHere && problem?.code === "unavailable") problem.code = "not_kept";
+    throw new Refused(problem ?? { code: "unavailable" });
 }
 
 async function answerOf(question: Question, carrier: Carrier): Promise<Response> {

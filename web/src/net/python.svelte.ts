@@ -25,6 +25,7 @@ export class Python implements Carrier {
     #worker: Worker | null = null;
     #watch: ReturnType<typeof setTimeout> | undefined;
     #last = 0;
+    #hopeful: (() => void)[] = [];
     readonly #waiting = new Map<number, Waiting>();
     readonly #streams = new Map<number, Stream>();
     readonly #sockets = new Map<number, PythonSocket>();
@@ -52,6 +53,11 @@ export class Python implements Carrier {
         this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
         this.#worker.addEventListener("error", (event) => this.#fail(event.message || "the worker cannot be had"));
         this.#expectSign();
+    }
+
+    /** Resolves when it is ready, however often it fails before. */
+    async started(): Promise<void> {
+        if (this.state !== "ready") await new Promise<void>((resolve) => this.#hopeful.push(resolve));
     }
 
     ask({ method, path, content, token, signal }: Question): Promise<Response> {
@@ -93,6 +99,7 @@ export class Python implements Carrier {
             case "ready":
                 clearTimeout(this.#watch);
                 this.state = "ready";
+                for (const resolve of this.#hopeful.splice(0)) resolve();
                 for (const socket of this.#sockets.values()) socket.open();
                 return;
             case "failed":

@@ -7,6 +7,8 @@ import { t } from "../words/words.svelte";
 const KNOWN = [
     "unreachable",
     "unavailable",
+    "no_python",
+    "not_kept",
     "too_many",
     "name_taken",
     "seat_taken",

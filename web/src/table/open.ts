@@ -3,7 +3,10 @@
 import { openTable } from "../net/api";
 import { Chain } from "../net/chain";
 import type { OpenTable } from "../net/types";
-import { fresh, remember } from "../memory/tables";
+import { fresh, livesHere, remember } from "../memory/tables";
+import { isStatic } from "../net/edition";
+import { toast } from "../shared/toasts.svelte";
+import { t } from "../words/words.svelte";
 
 /** Open a table and return its id. Raises Refused. */
 export async function open(wanted: OpenTable): Promise<string> {
@@ -16,6 +19,7 @@ export async function open(wanted: OpenTable): Promise<string> {
     chains.forEach((chain, index) => {
         if (chain) secrets[index + 1] = chain.secret;
     });
+    if (!isStatic && livesHere(opened.table)) toast(t("static-offline"));
     remember(opened.table, { tokens: { 0: opened.owner, ...opened.tokens }, secrets });
     fresh.add(opened.table);
     return opened.table;

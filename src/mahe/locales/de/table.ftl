@@ -199,6 +199,8 @@ table-refused =
     { $code ->
         [unreachable] Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
         [unavailable] Der Server hat Schwierigkeiten. Es ist nichts geschehen; versuch es noch einmal.
+        [no_python] Das Spiel ließ sich in diesem Browser nicht starten. Lade die Seite neu.
+        [not_kept] Dieser Browser bewahrt das Spiel nicht auf: Der Platz fehlt, oder das Fenster ist privat. Es ist nichts passiert; versuch es noch einmal.
         [too_many] Das war viel auf einmal. Warte kurz und versuch es noch einmal.
         [name_taken] An diesem Tisch heißt schon jemand so oder sehr ähnlich. Nimm einen anderen Namen.
         [seat_taken] Da war jemand schneller: Der Platz ist besetzt.

@@ -202,6 +202,8 @@ table-refused =
     { $code ->
         [unreachable] The server cannot be reached. Try again in a moment.
         [unavailable] The server is having trouble. Nothing has happened; try again.
+        [no_python] The game could not start in this browser. Load the page again.
+        [not_kept] This browser does not keep the game: it has no room, or this is a private window. Nothing has happened; try again.
         [too_many] That was a lot at once. Wait a moment, then try again.
         [name_taken] Somebody at this table has that name, or one that looks like it. Take another.
         [seat_taken] Somebody was faster: that seat is taken.

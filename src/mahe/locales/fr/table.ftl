@@ -203,6 +203,8 @@ table-refused =
     { $code ->
         [unreachable] Le serveur ne répond pas. Réessaie dans un instant.
         [unavailable] Le serveur a des ennuis. Il ne s’est rien passé ; réessaie.
+        [no_python] Le jeu n’a pas pu démarrer dans ce navigateur. Recharge la page.
+        [not_kept] Ce navigateur ne garde pas la partie : la place manque, ou la fenêtre est privée. Rien n’a eu lieu ; réessaie.
         [too_many] Cela fait beaucoup d’un coup. Attends un peu, puis réessaie.
         [name_taken] Quelqu’un à cette table a déjà ce nom, ou presque le même. Prends-en un autre.
         [seat_taken] Quelqu’un a été plus rapide : la place est prise.

@@ -203,6 +203,8 @@ table-refused =
     { $code ->
         [unreachable] Il server non risponde. Riprova tra un momento.
         [unavailable] Il server ha dei problemi. Non è successo niente; riprova.
+        [no_python] Il gioco non è riuscito a partire in questo browser. Ricarica la pagina.
+        [not_kept] Questo browser non conserva la partita: manca spazio, o la finestra è privata. Non è successo nulla; riprova.
         [too_many] Troppe cose in una volta. Aspetta un momento e riprova.
         [name_taken] A questo tavolo c’è già qualcuno con quel nome, o quasi. Scegline un altro.
         [seat_taken] Qualcuno ha fatto prima: il posto è occupato.

@@ -203,6 +203,8 @@ table-refused =
     { $code ->
         [unreachable] De server is niet te bereiken. Probeer het zo nog eens.
         [unavailable] De server heeft problemen. Er is niets gebeurd; probeer het nog eens.
+        [no_python] Het spel wilde in deze browser niet starten. Laad de pagina opnieuw.
+        [not_kept] Deze browser bewaart het spel niet: er is geen ruimte, of dit is een privévenster. Er is niets gebeurd; probeer het nog eens.
         [too_many] Dat was veel tegelijk. Wacht even en probeer het dan nog eens.
         [name_taken] Iemand aan deze tafel heet al zo, of bijna zo. Kies een andere naam.
         [seat_taken] Iemand was je voor: die plek is bezet.
