@@ -163,8 +163,11 @@ class Carrier:
         command: str | None = None
         try:
             request = read_request("SocketMessage", message)
-            command = request.command if request.type == "decide" else None
-            await self._conversations.answer(socket, request)
+            if request.type == "decide" and socket.table is not None:
+                command = request.command
+                await self.games.service.decide(socket.table, socket.seats, request, accept=socket.accept)
+            else:
+                await self._conversations.answer(socket, request)
         except Exception as error:
             if not isinstance(error, Refusal | StorageTrouble):
                 error = _as_refusal(error)

@@ -1,4 +1,4 @@
-"""What a connected client says, and how it is answered, whatever carries the messages."""
+"""What a connected client says beside its decisions, and how it is answered, whatever carries the messages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahe.server.errors import Code, Refusal, unavailable, unexpected
 from mahe.server.json_text import to_json
 from mahe.server.live_table import LiveTable
 from mahe.server.logs import LOG
-from mahe.server.messages.outbound import Accepted, PongMessage, TableMessage
+from mahe.server.messages.outbound import PongMessage, TableMessage
 from mahe.server.metrics import Metrics
 from mahe.server.service import TableService
 from mahe.server.storage.interface import StorageTrouble
@@ -33,10 +33,6 @@ class Client(Viewer, Protocol):
     table: str | None
     advice: asyncio.Task[None] | None
     """What works out the advice that was asked for."""
-
-    def accept(self, accepted: Accepted) -> None:
-        """Send that a decision is stored; it may wait for what comes next."""
-        ...
 
 
 class Allowance(Protocol):
@@ -62,11 +58,12 @@ class Conversations:
         self._now = now
 
     async def answer(self, client: Client, request: SocketMessage) -> None:
-        """Do what a message asks for. Raises Refusal, or whatever goes wrong; see `fail`."""
+        """Do what a message asks for; decisions at a table go straight to the service.
+
+        Raises Refusal, or whatever goes wrong; see `fail`.
+        """
         # By the type that it names: asking for the class of a model is slow.
-        if request.type == "decide" and client.table is not None:
-            await self._service.decide(client.table, client.seats, request, accept=client.accept)
-        elif request.type == "hello":
+        if request.type == "hello":
             await self._hello(client, request)
         elif request.type == "ping":
             pong: PongMessage = {"type": "pong"}

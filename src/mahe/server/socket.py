@@ -77,6 +77,7 @@ class Sockets:
     """All connected clients of this server."""
 
     def __init__(self, service: TableService, settings: Settings, metrics: Metrics, limits: Limits) -> None:
+        self._service = service
         self._conversations = Conversations(service, metrics, limits.answers, limits.now)
         self._settings = settings
         self._metrics = metrics
@@ -159,9 +160,13 @@ class Sockets:
             command: str | None = None
             try:
                 request = _parse(message)
-                command = request.command if request.type == "decide" else None
-                await self._conversations.answer(socket, request)
-                socket.protocol.write_held()
+                # By the type that it names: asking for the class of a model is slow.
+                if request.type == "decide" and socket.table is not None:
+                    command = request.command
+                    await self._service.decide(socket.table, socket.seats, request, accept=socket.accept)
+                    socket.protocol.write_held()
+                else:
+                    await self._conversations.answer(socket, request)
             except Exception as error:
                 self._conversations.fail(socket, error, command or _command(message))
             message = request = None  # Thousands of sockets wait for the next, and keep nothing meanwhile.
