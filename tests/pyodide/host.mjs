@@ -23,7 +23,7 @@ async function kernels() {
     return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
 
-const folder = process.env.MAHE_PYODIDE ?? join(web, "node_modules", "pyodide");
+const folder = join(web, "node_modules", "pyodide");
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const [pyodide, { arrays }] = await Promise.all([
     loadPyodide({ indexURL: folder, stdout: (text) => console.error(text) }),

@@ -8,7 +8,7 @@ import zipfile
 from pathlib import Path
 from typing import Any, Final
 
-from tools.web import WEB, ROOT
+from tools.web import ROOT, WEB, find_node
 
 HOST: Final = Path(__file__).with_name("host.mjs")
 PACKAGE: Final = ROOT / "src" / "mahe"
@@ -25,13 +25,16 @@ class Pyodide:
     def __init__(self, folder: Path) -> None:
         archive = folder / "mahe.zip"
         _pack(archive)
+        node = find_node()
+        assert node, "there is no Node: `make page` installs one"
         self._process = subprocess.Popen(
-            ["node", str(HOST), str(WEB), str(archive)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [node, str(HOST), str(WEB), str(archive)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def run(self, code: str) -> Any:
         """Return the value of the last expression in *code*, which must be something that JSON can hold."""
-        assert self._process.stdin and self._process.stdout
+        assert self._process.stdin
+        assert self._process.stdout
         print(json.dumps({"code": code}), file=self._process.stdin, flush=True)
         line = self._process.stdout.readline()
         if not line:
@@ -43,7 +46,8 @@ class Pyodide:
 
     def close(self) -> None:
         """End it."""
-        assert self._process.stdin and self._process.stdout
+        assert self._process.stdin
+        assert self._process.stdout
         self._process.stdin.close()
         self._process.wait()
         self._process.stdout.close()

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from mahe.bots.last_clutch import WithLastClutch
-from mahe.bots.lookahead_bot import LookaheadBot
+from mahe.bots.lookahead_bot import SINGLE, LookaheadBot
 from mahe.bots.network import Network, load_weights
 
 WEIGHTS: Final = "ancient.npz"
@@ -28,4 +28,4 @@ class Ancient(LookaheadBot):
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        super().__init__(WithLastClutch(learned()))
+        super().__init__(WithLastClutch(learned()), SINGLE)

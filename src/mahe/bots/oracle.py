@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -57,13 +58,20 @@ def opened(path: Path) -> Solution:
     return Solution(path)
 
 
+@cache
+def short_game() -> Solution:
+    """Return the solution of the short game, which ships with the package."""
+    return Solution(files("mahe.bots").joinpath("short.solved"))
+
+
 class Oracle(LookaheadBot):
     """Looks through the rest of the turn exactly, and knows what every position is worth against best play.
 
-    It plays from the solved game at *path*, or from the one that the environment names.
+    It plays from a solved game, given as such or as the path of its file, or from the one that the environment names.
     """
 
-    def __init__(self, rng: Random, path: Path | None = None) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        if path is None and not os.environ.get(SOLUTION):
+    def __init__(self, rng: Random, solved: Solution | Path | None = None) -> None:  # noqa: ARG002 - it leaves nothing to chance
+        if solved is None and not os.environ.get(SOLUTION):
             raise NotSolved(f"oracle has no solved game: {SOLUTION} must name a file")
-        super().__init__(SolvedGame(opened(path or Path(os.environ[SOLUTION]))))
+        solution = solved if isinstance(solved, Solution) else opened(solved or Path(os.environ[SOLUTION]))
+        super().__init__(SolvedGame(solution))

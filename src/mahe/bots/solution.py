@@ -8,6 +8,7 @@ import mmap
 import struct
 import zlib
 from collections.abc import Sequence
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
@@ -73,15 +74,22 @@ def pack_index(sizes: Sequence[int], checksums: Sequence[int], counts: Sequence[
     return zlib.compress(np.array([*sizes, *checksums, *counts], "<u4").tobytes(), 6)
 
 
+def _content(path: Path | Traversable) -> mmap.mmap | bytes:
+    """Return what is in a file, to be read from it when it is needed if the file is not inside another."""
+    if not isinstance(path, Path) or not path.stat().st_size:
+        return path.read_bytes()
+    with path.open("rb") as file:
+        return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+
+
 class Solution:
     """A solved game. Values are read from the file when they are asked for."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | Traversable) -> None:
         self.path = path
-        with path.open("rb") as file:
-            if path.stat().st_size < _HEAD.size:
-                raise BadSolution(f"{path} is not a solved game")
-            self._data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        self._data = _content(path)
+        if len(self._data) < _HEAD.size:
+            raise BadSolution(f"{path} is not a solved game")
         magic, version, length = _HEAD.unpack(self._data[: _HEAD.size])
         if magic != MAGIC:
             raise BadSolution(f"{path} is not a solved game")

@@ -56,19 +56,21 @@ def scalar_type(value: Scalar) -> DType:
 
 def common(one: DType, other: DType) -> DType:
     """Return the type that two arrays' elements make together."""
-    if one is other:
-        return one
     if one is float16 or other is float16:
         raise NotImplementedError("arrays of half precision cannot be computed with in the page")
-    for first, second in ((one, other), (other, one)):
-        if first.is_flags:
-            return second
-        if first is float64 or (first is int64 and not second.is_float):
-            return first
-        if first is int64 or (first is float32 and second is uint32):
-            return float64
-        if first is float32:
-            return first
+    if one is other:
+        return one
+    if one.is_flags:
+        return other
+    if other.is_flags:
+        return one
+    both = {one, other}
+    if float64 in both:
+        return float64
+    if float32 in both:
+        return float64 if both & {int64, uint32} else float32
+    if int64 in both:
+        return int64
     return max(one, other, key=_SMALL.index)
 
 

@@ -69,14 +69,12 @@ def arithmetic(operation: int, one: AnyArray, other: Strided | Scalar, *, is_swa
 def arithmetic_into(operation: int, target: Strided, other: Strided | Scalar, first: Strided | None = None) -> None:
     """Let an operation on *target* (or on *first*) and another operand overwrite *target*."""
     dtype = target.dtype
-    one = _as_numbers(target if first is None else first)
+    one = target if first is None else _apart(_as_numbers(first), target)
     result = _result_type(operation, one.dtype, other)
     if dtype.is_flags or (result.is_float and not dtype.is_float):
         raise TypeError(f"an array of {dtype.name} cannot be overwritten by one of {result.name}")
     if isinstance(other, Strided):
-        second = _as_numbers(other)
-        if second.memory is target.memory and (second.start, second.strides) != (target.start, target.strides):
-            second = cast(second, second.dtype)
+        second = _apart(_as_numbers(other), target)
         start, strides = second.start, spread(second.shape, second.strides, target.shape)
     else:
         start, strides = kernels.spare(_weak(dtype, other)), (0,) * len(target.shape)
@@ -85,6 +83,13 @@ def arithmetic_into(operation: int, target: Strided, other: Strided | Scalar, fi
     axes = (len(shape), *shape, *target.strides, *from_one, *strides)
     kernels.write(operation, dtype.settle, target.start, one.start, start, *axes)
     kernels.arithmetic()
+
+
+def _apart(one: Strided, target: Strided) -> Strided:
+    """Return an operand, or a copy if overwriting *target* would change some of its elements before they are read."""
+    strides = spread(one.shape, one.strides, target.shape)
+    is_safe = one.memory is not target.memory or (one.start, strides) == (target.start, target.strides)
+    return one if is_safe else cast(one, one.dtype)
 
 
 @lru_cache(KEPT)

@@ -44,7 +44,7 @@ def assign(one: AnyArray, key: Key, value: Strided) -> None:
         view = None
     if view is None:
         _scatter(one, key, value)
-    elif value.start != one.start + view.offset or value.strides != view.strides or value.memory is not one.memory:
+    elif value.memory is not one.memory or (value.start - one.start, value.shape, value.strides) != view:
         # Not what `array[key] += 1` has changed already.
         copy_into(one.view(one.start + view.offset, view.shape, view.strides), value)
 
@@ -53,7 +53,7 @@ def _has_ellipsis(key: Key) -> bool:
     return key is ... or (isinstance(key, tuple) and ... in key)
 
 
-@lru_cache(KEPT)
+@lru_cache(KEPT, typed=True)
 def _view(shape: Shape, strides: Shape, key: Key) -> _View | None:
     """Return the view that *key* names, or None if it holds sequences of indices."""
     items = key if isinstance(key, tuple) else (key,)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from struct import Struct
 from typing import Final, TypeAlias
 
-from mahe_page import arrays as _arrays  # type: ignore[import-not-found]  # the page gives it
+from mahe_page import arrays as _arrays  # the page gives it
 
 _MOST: Final = 96
 """How many numbers a kernel is given, at most."""

@@ -150,7 +150,7 @@ class ndarray(Strided):  # noqa: N801 - NumPy's name, as are those of its method
         """Return whether all flags are set along an axis, or altogether."""
         return reductions.reduced(kernels.ALL, self, axis)
 
-    def mean(self, axis: int) -> ndarray:
+    def mean(self, axis: int) -> Any:
         """Return the means along an axis."""
         return reductions.mean(self, axis)
 

@@ -103,7 +103,7 @@ def added_at(values: AnyArray, starts: Strided) -> AnyArray:
 def multiplied(one: AnyArray, other: Strided) -> AnyArray:
     """Return the product of two matrices, or of all pairs of them; an array of one axis is a row or a column."""
     left, right = (cast(each, int64) if each.dtype.is_flags else each for each in (one, other))
-    if not left.shape or not right.shape or float16 in (left.dtype, right.dtype):
+    if not (left.shape and right.shape) or (one.dtype.is_flags and other.dtype.is_flags):
         raise NotImplementedError("only arrays of numbers with axes are multiplied as matrices in the page")
     rows = left.shape[-2:-1] or (1,)
     columns = right.shape[1 - right.ndim :][-1:] if right.ndim > 1 else (1,)
@@ -113,7 +113,7 @@ def multiplied(one: AnyArray, other: Strided) -> AnyArray:
     if left.shape[-1] != inner:
         raise ValueError(f"matrices of shapes {one.shape} and {other.shape} do not fit together")
     batch = common_shape(left.shape[:-2], right.shape[:-2])
-    dtype = common(left.dtype, right.dtype)
+    dtype = common(one.dtype, other.dtype)
     found = one.fresh(dtype, (*batch, *rows, *columns))
     kernels.write(
         dtype.settle,
@@ -139,9 +139,11 @@ def multiplied(one: AnyArray, other: Strided) -> AnyArray:
     return found.view(found.start, shape, layout(shape)[1])
 
 
-def mean(one: AnyArray, axis: int) -> AnyArray:
+def mean(one: AnyArray, axis: int) -> AnyArray | Scalar:
     """Return the means along an axis."""
     total = reduced(kernels.SUM, one, axis, keepdims=True)
     assert isinstance(total, type(one))
-    shape = one.shape[:axis] + one.shape[axis:][1:]
-    return arithmetic(kernels.DIVIDE, reshaped(total, shape), one.shape[axis])
+    found = arithmetic(kernels.DIVIDE, total, one.shape[axis])
+    axis %= one.ndim
+    shape = one.shape[:axis] + one.shape[axis + 1 :]
+    return reshaped(found, shape) if shape else found.item(found.start)

@@ -119,8 +119,10 @@ AnyArray = TypeVar("AnyArray", bound=Strided)
 def copy_into(target: Strided, source: Strided) -> None:
     """Copy elements, broadcast and made what the target holds."""
     shape = target.shape
-    if source.memory is target.memory and (source.start != target.start or source.strides != target.strides):
+    strides = spread(source.shape, source.strides, shape)
+    if source.memory is target.memory and (source.start, strides) != (target.start, target.strides):
         source = cast(source, source.dtype)
+        strides = spread(source.shape, source.strides, shape)
     kernels.write(
         source.dtype.is_flags,
         target.dtype.is_flags,
@@ -130,7 +132,7 @@ def copy_into(target: Strided, source: Strided) -> None:
         len(shape),
         *shape,
         *target.strides,
-        *spread(source.shape, source.strides, shape),
+        *strides,
     )
     kernels.copied()
 

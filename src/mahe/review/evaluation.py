@@ -6,19 +6,15 @@ import os
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
 from mahe.arrays import Chances, Floats, Ints, np
 from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import WithLastClutch, is_solved
 from mahe.bots.lookahead import Boards, Evaluation, Hands
-from mahe.bots.oracle import SolvedGame, opened
+from mahe.bots.oracle import SolvedGame, opened, short_game
 from mahe.bots.registry import SOLUTION
 from mahe.rules import LAST_CLUTCH, Rules, State
-
-SHORT_GAME: Final = Path(str(files("mahe.bots").joinpath("short.solved")))
 
 
 class Source(Enum):
@@ -66,12 +62,11 @@ def table_evaluation(rules: Rules) -> TableEvaluation:
     does. Raises BadSolution or OSError if that file may solve this table and cannot be read.
     """
     named = os.environ.get(SOLUTION)
-    paths = (Path(named), SHORT_GAME) if named else (SHORT_GAME,)
     # Only the game of two players with one turtle each is ever solved as a whole.
-    for path in paths if (rules.players, rules.turtles_each) == (2, 1) else ():
-        solution = opened(path)
-        if solution.rules == rules:
-            return TableEvaluation(_WholeChances(SolvedGame(solution)), is_exact=True)
+    if (rules.players, rules.turtles_each) == (2, 1):
+        for solution in (*((opened(Path(named)),) if named else ()), short_game()):
+            if solution.rules == rules:
+                return TableEvaluation(_WholeChances(SolvedGame(solution)), is_exact=True)
     return ancient_evaluation()
 
 

@@ -8,10 +8,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from mahe.bots import LEVELS
+from mahe.bots.lookahead_bot import SINGLE, best_of
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.swimmer import Swimmer
 from mahe.review.evaluation import TableEvaluation, ancient_evaluation
-from mahe.review.positions import Positions, best_option, positions
+from mahe.review.positions import Positions, positions
 from mahe.rules import Decision, Seat, Start, State, options
 
 SLACK: Final = 1e-9
@@ -64,7 +65,7 @@ def _losses(decided: Decided, swimmer: Swimmer, navigator: Positions, ancient: P
 
 
 def _choice(found: Positions, state: State, on_offer: tuple[Decision, ...]) -> Decision:
-    return best_option(found.worths(state, on_offer), on_offer)
+    return on_offer[best_of(found.worths(state, on_offer), SINGLE)]
 
 
 def level_of(given_away: float, bots: Sequence[float]) -> Level:

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from mahe.arrays import Floats, np
+from mahe.bots.lookahead_bot import SINGLE, best_of
 from mahe.record import Record
 from mahe.review.evaluation import Source, table_evaluation
 from mahe.review.levels import Decided, Level, bots_losses, level_of
-from mahe.review.positions import Positions, best_option, positions
+from mahe.review.positions import Positions, positions
 from mahe.review.reasons import Reason, reason_for
 from mahe.rules import Decision, Event, Rolled, Rules, Seat, Start, State, Turned, actor, options
 from mahe.rules.state import topmost
@@ -272,7 +273,7 @@ def _mistake(found: Positions, number: int, step: Step) -> Mistake:
     assert seat is not None and not isinstance(chosen, Rolled | Turned)
     on_offer = options(state)
     worths = found.worths(state, on_offer)
-    best = best_option(worths, on_offer)
+    best = on_offer[best_of(worths, SINGLE)]
     return Mistake(
         number,
         step.turn,
