@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mahe.browser.storage import Store
 from tools.web import WEB, find_node
@@ -30,7 +30,7 @@ class StoreHost:
 
     def window(self, database: str) -> Store:
         """Return the store of a database as a new window has it."""
-        return cast(Store, _Window(self, database, f"window {next(self._numbers)}"))
+        return _Window(self, database, f"window {next(self._numbers)}")
 
     def call(self, *words: Any) -> asyncio.Future[Any]:
         """Call a method of a window's store: its database, the window, the method and the arguments."""

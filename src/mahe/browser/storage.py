@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any, TypeAlias
 
 from mahe.rules import Seat
 from mahe.server.log_texts import MOST_ENTRIES
@@ -34,25 +34,8 @@ from mahe.server.storage.interface import (
 from mahe.server.storage.timings import Timings
 from mahe.server.storage.work import LONGEST_PAUSE, Work, gap, read_bodies, work_of_append, work_of_create
 
-
-class Store(Protocol):
-    """What store.ts offers: texts are JSON. A refusal is "seq", "command" or "gone", and "" if all went well."""
-
-    def open(self) -> Awaitable[None]: ...  # noqa: D102 - as there
-    def create(self, text: str) -> Awaitable[str]: ...  # noqa: D102
-    def append(self, text: str) -> Awaitable[str]: ...  # noqa: D102
-    def tables(self) -> Awaitable[str]: ...  # noqa: D102
-    def table(self, table: str) -> Awaitable[str]: ...  # noqa: D102
-    def entries(self, table: str, first: int, last: int) -> Awaitable[str]: ...  # noqa: D102
-    def snapshotBefore(self, table: str, seq: int) -> Awaitable[int]: ...  # noqa: D102, N802
-    def findCommand(self, table: str, seat: int, command: str) -> Awaitable[int]: ...  # noqa: D102, N802
-    def archive(self, table: str, text: str) -> Awaitable[str]: ...  # noqa: D102
-    def remove(self, tables: str) -> Awaitable[None]: ...  # noqa: D102
-    def update(self, text: str) -> Awaitable[str]: ...  # noqa: D102
-    def claim(self, tables: str, now: float, until: float) -> Awaitable[str]: ...  # noqa: D102
-    def beat(self, now: float, pause: float) -> Awaitable[float]: ...  # noqa: D102
-    def subscribe(self, hear: Callable[[str, str], None]) -> None: ...  # noqa: D102
-    def announce(self, table: str, text: str) -> None: ...  # noqa: D102
+Store: TypeAlias = Any
+"""The page's `Store`. Its methods take and give JSON text; a refusal is "seq", "command" or "gone", and "" is none."""
 
 
 class BrowserStorage:
