@@ -25,10 +25,8 @@ class Pyodide:
     def __init__(self, folder: Path) -> None:
         archive = folder / "mahe.zip"
         _pack(archive)
-        node = find_node()
-        assert node, "there is no Node: `make page` installs one"
         self._process = subprocess.Popen(
-            [node, str(HOST), str(WEB), str(archive)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [find_node(), str(HOST), str(WEB), str(archive)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def run(self, code: str) -> Any:
