@@ -24,7 +24,7 @@ class Pyodide:
 
     def __init__(self, folder: Path) -> None:
         archive = folder / "mahe.zip"
-        _pack(archive)
+        pack(archive)
         self._process = subprocess.Popen(
             [find_node(), str(HOST), str(WEB), str(archive)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -51,7 +51,8 @@ class Pyodide:
         self._process.stdout.close()
 
 
-def _pack(archive: Path) -> None:
+def pack(archive: Path) -> None:
+    """Put our package into a zip file."""
     with zipfile.ZipFile(archive, "w") as file:
         for path in sorted(PACKAGE.rglob("*")):
             inside = path.relative_to(PACKAGE.parent)

@@ -337,6 +337,15 @@ _SECOND: Final = np.zeros((len(_ONE), len(_TWO) + 1))
 _REACHED: Final = np.zeros((CHOICES, LANDINGS), bool)
 """By card played and landing: whether there is such a throw."""
 
+_EGGS: Final = np.array(FACES)[:, None]
+_THIRD_CARD: Final = np.array([[landing_of(3, total + eggs) for total in range(2, LIMIT + 1)] for eggs in FACES])
+_THIRD_CARD_FITS: Final = np.array([[total + eggs <= LIMIT for total in range(2, LIMIT + 1)] for eggs in FACES])
+"""By card and total after two dice: where the card in place of the third leads, and whether it may be played."""
+
+_SECOND_CARD_FITS: Final = np.array([[total + eggs <= LIMIT for total in FACES] for eggs in FACES])
+_SECOND_CARD: Final = np.where(_SECOND_CARD_FITS, _EGGS + np.array(FACES) - 2, 0)
+"""By card and first die: which total the card in place of the second makes, from 2 on, and whether it may be played."""
+
 _REACHED[NO_CARD] = True
 for _eggs in FACES:
     _REACHED[_eggs, [BUST, *(landing_of(2, _total) for _total in range(_eggs + 1, LIMIT + 1))]] = True
@@ -353,46 +362,40 @@ def choose(rules: Rules, leaf: Chances, decider: Ints, can_play: Flags) -> Look:
     """Return what looks are worth when *decider* always takes what is best for it."""
     # Not the kernel's: many looks at once with NumPy, since bots run without the extra `lab`. Held to the law by
     # test_every_option_is_worth_what_the_law_says_with_one_turtle_each and the tests after it.
-    looks, choices = leaf.shape[:2]
-    every = np.arange(looks)
+    every = np.arange(len(leaf))
 
     stop, roll = leaf[:, :, _TWO], _THIRD.astype(leaf.dtype) @ leaf
     if not rules.third_die_at_seven:
         roll[:, :, -1] = stop[:, :, -1]
-    options = [roll, stop]
-    mine = [option[every, ..., decider] for option in options]
-    for eggs in range(1, choices):
+    two = _better(roll, stop, every, decider)
+    if rules.cards_as_dice:
         # Only with no card played yet (V5), and not above 7 (V2).
-        totals = range(2, LIMIT - eggs + 1)
-        with_card = np.zeros_like(stop)
-        value = np.full(stop.shape[:-1], -np.inf)
-        for total in totals:
-            with_card[:, NO_CARD, total - 2] = leaf[:, eggs, landing_of(3, total + eggs)]
-            own = leaf[every, eggs, landing_of(3, total + eggs), decider]
-            value[:, NO_CARD, total - 2] = np.where(can_play[:, eggs], own, -np.inf)
-        options.append(with_card)
-        mine.append(value)
-    two = _best(options, mine)
+        allowed = can_play[:, 1:, None] & _THIRD_CARD_FITS
+        two[:, NO_CARD] = _best_card(two[:, NO_CARD], leaf[:, _EGGS, _THIRD_CARD], allowed, every, decider)
 
     bust = leaf[:, NO_CARD, BUST]
     seconds = np.concatenate([two[:, NO_CARD], bust[:, None]], axis=1)
-    options = [_SECOND.astype(leaf.dtype) @ seconds, leaf[:, NO_CARD, _ONE]]
-    mine = [option[every, ..., decider] for option in options]
-    for eggs in range(1, choices):
-        with_card = np.zeros_like(options[0])
-        value = np.full(with_card.shape[:-1], -np.inf)
-        for total in range(1, LIMIT - eggs + 1):
-            if total <= 6:
-                with_card[:, total - 1] = two[:, eggs, total + eggs - 2]
-                value[:, total - 1] = np.where(can_play[:, eggs], two[every, eggs, total + eggs - 2, decider], -np.inf)
-        options.append(with_card)
-        mine.append(value)
-    one = _best(options, mine)
+    one = _better(_SECOND.astype(leaf.dtype) @ seconds, leaf[:, NO_CARD, _ONE], every, decider)
+    if rules.cards_as_dice:
+        allowed = can_play[:, 1:, None] & _SECOND_CARD_FITS
+        one = _best_card(one, two[:, _EGGS, _SECOND_CARD], allowed, every, decider)
     return Look(decider, leaf, two, one, one.mean(axis=1))
 
 
-def _best(options: list[Chances], mine: list[Chances]) -> Chances:
-    """Return at each place the option of the greatest value there, the first of several."""
-    which = np.stack(mine).argmax(axis=0)
-    best: Chances = np.take_along_axis(np.stack(options), which[None, ..., None], axis=0)[0]
+def _better(roll: Chances, stop: Chances, every: Ints, decider: Ints) -> Chances:
+    """Return at each place what is worth more to who decides there, another die if both are worth the same."""
+    better: Chances = np.where((roll[every, ..., decider] >= stop[every, ..., decider])[..., None], roll, stop)
+    return better
+
+
+def _best_card(without: Chances, cards: Chances, allowed: Flags, every: Ints, decider: Ints) -> Chances:
+    """Return by look and total what is worth most to who decides: no card, or one of those *allowed*.
+
+    The first of several; *cards* and *allowed* are by look, card and total.
+    """
+    options = np.concatenate([without[:, None], cards], axis=1)
+    mine = options[every, ..., decider]
+    mine[:, 1:] = np.where(allowed, mine[:, 1:], -np.inf)
+    which = mine.argmax(axis=1)
+    best: Chances = np.take_along_axis(options, which[:, None, :, None], axis=1)[:, 0]
     return best
