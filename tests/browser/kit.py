@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from mahe.server.serve import listen
 from mahe.server.settings import PAGE as PACKED
@@ -83,13 +83,19 @@ class House(Server):
         self.do(self.application.service.delete(staged.table, token_of(staged.table, 0)))
 
 
+class Host(Protocol):
+    """Where a page comes from."""
+
+    url: str
+
+
 class Guest:
     """Somebody with a browser of their own."""
 
     def __init__(
         self,
         browser: Browser,
-        house: Server,
+        house: Server | Host,
         path: str = "",
         *,
         size: ViewportSize = DESKTOP,

@@ -37,11 +37,13 @@ async function keepPython(): Promise<void> {
     active?.postMessage("keep python");
 }
 
-// Not while developing: a page from a cache would hide what was just changed.
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    // What is on the screen comes first.
-    if (document.readyState === "complete") keepAtHand();
-    else addEventListener("load", keepAtHand);
+/** What is on the screen comes first. */
+function afterwards(doing: () => void): void {
+    if (document.readyState === "complete") doing();
+    else addEventListener("load", doing);
 }
-// Without a server nothing happens without it, so it comes as soon as the screen is there.
-if (isStatic) addEventListener("load", () => python.begin());
+
+// Without a server nothing goes on without Python, so it comes as soon as the screen is there.
+if (isStatic) afterwards(() => python.begin());
+// Not while developing: a page from a cache would hide what was just changed.
+if (import.meta.env.PROD && "serviceWorker" in navigator) afterwards(keepAtHand);
