@@ -31,8 +31,12 @@ NEEDED: Final = (
     *(f"{PAGE}assets/*.{kind}" for kind in ("js", "css", "woff2")),
     *(f"{PAGE}assets/words-{language}-*.ftl" for language in LANGUAGES),
     *(f"{PAGE}assets/{text}-{language}-*.html" for text in ("rules", "review") for language in LANGUAGES),
+    *(
+        f"{PAGE}python/{name}"
+        for name in ("worker-*.js", "runtime-*.js", "*.wasm.gz", "*.zip.gz", "mahe-*.gz", "data-*.gz")
+    ),
+    *(f"{PAGE}licences/{name}.txt" for name in ("python", "pyodide", "baloo-2", "nunito-sans")),
     f"{PAGE}licences/packages.md",
-    f"{PAGE}licences/*.txt",  # of the fonts
     "mahe-*.dist-info/licenses/LICENSE",
     "mahe-*.dist-info/entry_points.txt",
 )

@@ -26,6 +26,7 @@ OPTIONS = {
     "terminal": (*TABLE_OPTIONS, "--people", "--bot", "--seed", "--record", "--plain", "--speed", "--lang"),
     "simulate": (*TABLE_OPTIONS, "--games", "--seed", "--bots", "--engine", "--records", "--json"),
     "arena": (*TABLE_OPTIONS, "--games", "--seed", "--jobs", "--plain", "--json", "--plot"),
+    "static": ("--out", "--server"),
     "puzzles": ("--today", "--day", "--count", "--seed", "--out"),
     "review": ("--json", "--plot", "--html", "--rollouts", "--lang"),
     "position": ("--json", "--rollouts", "--lang"),

@@ -5,14 +5,13 @@ from __future__ import annotations
 import html
 import re
 import shutil
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
 import click
 
-from mahe.rules import MaheError
+from mahe.server.settings import PAGE
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -22,14 +21,6 @@ POLICY: Final = (
 
 MARK: Final = "built.txt"
 """A folder that holds this file is ours, and may be replaced."""
-
-
-class BadFolder(MaheError):
-    """A folder that holds something else, which would be lost."""
-
-
-class NoPage(MaheError):
-    """This installation has no page to copy."""
 
 
 @click.command("static")
@@ -46,18 +37,17 @@ def command(out: Path, server: str) -> None:
     mahe static --out public
     python -m http.server --directory public
     """
-    with as_file(files("mahe.server").joinpath("page")) as page:
-        write_static(page, out, _checked(server))
+    write_static(PAGE, out, _checked(server))
     click.echo(f"Mahé is in {out}: put it on a web host, or try it with `python -m http.server --directory {out}`")
 
 
 def write_static(page: Path, out: Path, server: str = "") -> None:
     """Copy the *page* to the folder *out*, where it knows that no server is there, but perhaps one elsewhere."""
     if not (page / MARK).is_file() or not (page / "python").is_dir():
-        raise NoPage("this installation has no page with Python in it; `make page` builds it")
+        raise click.ClickException("this installation has no page with Python in it; `make page` builds it")
     if out.exists() and any(out.iterdir()):
         if not (out / MARK).is_file():
-            raise BadFolder(
+            raise click.ClickException(
                 f"{out} holds something else; name a folder that is new, empty, or was made by this command"
             )
         shutil.rmtree(out)
