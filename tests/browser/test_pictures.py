@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
+from mahe.rules import LAST_CLUTCH
+from mahe.server.position import PositionView
 from tests.browser.kit import DESKTOP, PHONE, Guest, House
-from tests.browser.staged import finished, stage
+from tests.browser.staged import Staged, finished, stage
 
 New = Callable[..., Guest]
 NAMES = ["Ada", "bot:swimmer", "Mehmet", "bot:hatchling"]
+HATCHLINGS = """() => ({
+    done: document.querySelector(".podium .results .won") !== null,
+    spots: [...document.querySelectorAll(".hatchling")].map((one) => one.style.transform),
+})"""
 
 
 def picture(guest: Guest, name: str, file: Path) -> bytes:
@@ -38,6 +45,31 @@ def test_the_final_board_stays_in_sight_and_is_a_picture_to_share(seated: New, t
     assert int.from_bytes(drawn[16:20]) == 1080
     # Sand, shells and letters take their room; water alone would not.
     assert len(drawn) > 100_000
+    ada.finish()
+
+
+def last_clutch_of_a_loser() -> Staged:
+    """Return a table where whoever takes the last clutch does not win by it."""
+
+    def at_the_end(at: PositionView) -> bool:
+        stops = [one["lands"] for one in at["options"] if one["event"]["type"] == "stop"]
+        return at["actor"] == 1 and at["face_up"] == LAST_CLUTCH and any(lands["wins"] for lands in stops)
+
+    games = (stage(NAMES, at_the_end, seed=seed) for seed in count(2000))
+    return next(game for game in games if game.standing["eggs"][0] + LAST_CLUTCH < max(game.standing["eggs"][1:]))
+
+
+def test_the_hatchlings_do_not_know_who_has_won_before_the_clutches_are_counted(seated: New) -> None:
+    ada = seated(last_clutch_of_a_loser(), 1, speed="calm")
+    page = ada.page
+    page.locator("[data-choice=stop]").click()
+    page.locator(".podium").wait_for()
+    counting = page.evaluate(HATCHLINGS)
+    assert not counting["done"]
+    page.locator(".podium .results .won").wait_for()
+    counted = page.evaluate(HATCHLINGS)
+    assert len(counted["spots"]) == LAST_CLUTCH
+    assert not {*counting["spots"]} & {*counted["spots"]}
     ada.finish()
 
 

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
+from typing import TYPE_CHECKING
 
-from tests.browser.kit import PHONE, Guest, House
+from tests.browser.kit import DESKTOP, PHONE, Guest, House
+from tests.browser.looks import faults
+from tests.browser.type_settings import Reader, Setting
 from tests.server.kit import Json
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
 
 New = Callable[..., Guest]
 
@@ -170,4 +177,24 @@ def test_the_way_out_leads_out(guest: New) -> None:
     page.locator("[data-way=play]").wait_for()
     page.wait_for_timeout(200)
     assert page.evaluate("location.hash") == "#/"
+    ada.finish()
+
+
+def test_no_card_lies_over_a_score(guest: New) -> None:
+    ada = guest("", language="de")
+    reader = Reader(ada.page)
+    sizes: list[ViewportSize] = [{"width": 320, "height": 640}, PHONE, {"width": 640, "height": 450}]
+    settings: list[Setting] = ["own", "130%", "200%"]
+    found = []
+    # One, two and three cards in a hand.
+    for seed in (1, 3, 8):
+        ada.go(f"/solved/{seed}")
+        ada.page.locator(".ask .bar[data-mine]").wait_for()
+        ada.page.keyboard.press("1")
+        outcome(ada)
+        for size, setting in product(sizes, settings):
+            reader.read(setting, size)
+            found += [f"{seed} {size['width']} {setting}: {one}" for one in faults(ada.page)]
+        reader.read("own", DESKTOP)
+    assert not found, "\n".join(found)
     ada.finish()

@@ -147,6 +147,7 @@ describe("the podium", () => {
     it("turns the clutches up one by one, and names the winner at the end", () => {
         vi.useFakeTimers();
         const nothing = () => {};
+        const counted = vi.fn();
         const heard: string[] = [];
         const props = {
             places,
@@ -167,6 +168,7 @@ describe("the podium", () => {
                 say: (text) => heard.push(text),
                 share: nothing,
                 picture: () => Promise.resolve(),
+                counted,
                 close: nothing,
             },
         });
@@ -176,6 +178,7 @@ describe("the podium", () => {
         expect(text()).not.toContain("You win!");
         expect(names()).toEqual(["Ada", "Ben", "Cleo", "Dan"]);
         expect(heard).toEqual([]);
+        expect(counted).not.toHaveBeenCalled();
         for (let card = 0; card < 6; card++) {
             vi.advanceTimersByTime(500);
             flushSync();
@@ -185,6 +188,7 @@ describe("the podium", () => {
         const tie = "Ada and Cleo have 22 eggs each. More clutches decide: 6 to 5.";
         const others = "Cleo has 22 eggs. Dan has 20 eggs. Ben has 17 eggs.";
         expect(heard).toEqual([`You win! ${tie} ${others}`]);
+        expect(counted).toHaveBeenCalledOnce();
         expect(document.activeElement).toBe(document.querySelector(".podium"));
         void unmount(app);
         vi.useRealTimers();

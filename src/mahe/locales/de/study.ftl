@@ -60,15 +60,16 @@ study-higher = Höher
 study-lower = Tiefer
 study-moved = Hat schon gezogen
 study-mover = Gewürfelt wird für
-study-nobody = niemanden
+study-nobody = Keine
 study-add-die = Eine { $pips } dazu
 study-take-die = Einen Würfel zurück
 study-in-air = ein Würfel in der Luft
+study-put-in-air = Ein Würfel in der Luft
 study-carded = Hat in diesem Zug eine Karte gespielt
 study-none-open = keines
 study-cards = Karten
 study-cards-of = Karten von { $name }
-study-played = gespielt
+study-played = Gespielt
 study-more-of =
     { $eggs ->
         [one] Eine Karte mit { $eggs } Ei mehr, jetzt { $count }

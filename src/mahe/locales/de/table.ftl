@@ -134,7 +134,7 @@ table-back-to-now = Zurück zum Spiel
 ## Menü
 
 table-menu = Menü
-table-home = Start
+table-home = Startseite
 table-home-label = Mahé, Startseite
 table-speed = Tempo
 table-speed-calm = Gemütlich

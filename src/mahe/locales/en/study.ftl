@@ -64,15 +64,16 @@ study-higher = Higher
 study-lower = Lower
 study-moved = Has moved already
 study-mover = Dice are thrown for
-study-nobody = nobody
+study-nobody = Nobody
 study-add-die = Add a { $pips }
 study-take-die = Take a die back
 study-in-air = a die in the air
+study-put-in-air = A die in the air
 study-carded = Played a card in this turn
 study-none-open = none
 study-cards = Cards
 study-cards-of = Cards of { $name }
-study-played = played
+study-played = Played
 # One kind of card, and how many of it there are.
 study-more-of =
     { $eggs ->

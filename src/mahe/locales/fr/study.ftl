@@ -60,15 +60,16 @@ study-higher = Plus haut
 study-lower = Plus bas
 study-moved = A déjà joué
 study-mover = On lance pour
-study-nobody = personne
+study-nobody = Personne
 study-add-die = Ajouter un { $pips }
 study-take-die = Reprendre un dé
 study-in-air = un dé en l’air
+study-put-in-air = Un dé en l’air
 study-carded = A joué une carte ce tour-ci
 study-none-open = aucune
 study-cards = Cartes
 study-cards-of = Cartes de { $name }
-study-played = jouées
+study-played = Jouées
 study-more-of =
     { $eggs ->
         [one] Une carte de { $eggs } œuf en plus, maintenant { $count }

@@ -60,15 +60,16 @@ study-higher = Più su
 study-lower = Più giù
 study-moved = Ha già mosso
 study-mover = Si tira per
-study-nobody = nessuno
+study-nobody = Nessuno
 study-add-die = Aggiungi un { $pips }
 study-take-die = Riprendi un dado
 study-in-air = un dado in aria
+study-put-in-air = Un dado in aria
 study-carded = Ha giocato una carta in questo turno
 study-none-open = nessuna
 study-cards = Carte
 study-cards-of = Carte di { $name }
-study-played = giocate
+study-played = Giocate
 study-more-of =
     { $eggs ->
         [one] Una carta con { $eggs } uovo in più, ora { $count }

@@ -60,15 +60,16 @@ study-higher = Hoger
 study-lower = Lager
 study-moved = Heeft al gezwommen
 study-mover = Er wordt gegooid voor
-study-nobody = niemand
+study-nobody = Niemand
 study-add-die = Een { $pips } erbij
 study-take-die = Een dobbelsteen terug
 study-in-air = een dobbelsteen in de lucht
+study-put-in-air = Een dobbelsteen in de lucht
 study-carded = Heeft deze beurt een kaart gespeeld
 study-none-open = geen
 study-cards = Kaarten
 study-cards-of = Kaarten van { $name }
-study-played = gespeeld
+study-played = Gespeeld
 study-more-of =
     { $eggs ->
         [one] Een kaart met { $eggs } ei erbij, nu { $count }

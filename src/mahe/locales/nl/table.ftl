@@ -138,7 +138,7 @@ table-back-to-now = Terug naar het spel
 ## Menu
 
 table-menu = Menu
-table-home = Start
+table-home = Startpagina
 table-home-label = Mahé, startpagina
 table-speed = Tempo
 table-speed-calm = Rustig
