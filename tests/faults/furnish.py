@@ -7,8 +7,8 @@ import time
 from random import Random
 
 from mahe.rules import Rules, options
-from mahe.server.storage.sql import open_storage
 from mahe.server.storage.interface import Stored
+from mahe.server.storage.sql import open_storage
 from mahe.tablelog import Sat
 from tests.kit.logs import GrowingLog
 
