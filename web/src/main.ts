@@ -18,10 +18,12 @@ function clearBadge(): void {
 clearBadge();
 addEventListener("visibilitychange", clearBadge);
 
-function keepAtHand(): void {
-    navigator.serviceWorker.register("sw.js").then(keepPython, () => {
-        // Without it the page works as well, only not without a network.
-    });
+/** Keep the page at hand for when there is no network; without that it works as well, only not then. */
+async function keepAtHand(): Promise<void> {
+    // Without a server all of the line is for Python at first.
+    if (isStatic) await python.started();
+    await navigator.serviceWorker.register("sw.js");
+    await keepPython();
 }
 
 /** At a server Python waits until nothing else needs the line, which is long after the first screen. */
@@ -32,8 +34,7 @@ async function keepPython(): Promise<void> {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!pythonWorker || (connection?.saveData && !isStatic)) return;
     const { active } = await navigator.serviceWorker.ready;
-    if (isStatic) await python.started();
-    else await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
+    if (!isStatic) await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
     active?.postMessage("keep python");
 }
 
@@ -46,4 +47,4 @@ function afterwards(doing: () => void): void {
 // Without a server nothing goes on without Python, so it comes as soon as the screen is there.
 if (isStatic) afterwards(() => python.begin());
 // Not while developing: a page from a cache would hide what was just changed.
-if (import.meta.env.PROD && "serviceWorker" in navigator) afterwards(keepAtHand);
+if (import.meta.env.PROD && "serviceWorker" in navigator) afterwards(() => void keepAtHand().catch(() => {}));
