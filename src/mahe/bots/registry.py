@@ -80,7 +80,10 @@ def make_bot(name: str, rng: Random) -> Bot:
 @cache
 def installed() -> Mapping[str, tuple[EntryPoint, ...]]:
     """Return the entry points of installed packages by their names, whether or not they can be loaded."""
-    from importlib.metadata import entry_points  # noqa: PLC0415  # takes longer than all our own bots
+    try:
+        from importlib.metadata import entry_points  # noqa: PLC0415  # takes longer than all our own bots
+    except ImportError:
+        return MappingProxyType({})  # inside a page nothing can be installed
 
     found: dict[str, tuple[EntryPoint, ...]] = {}
     for point in entry_points(group=GROUP):
