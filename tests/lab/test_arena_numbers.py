@@ -216,7 +216,9 @@ def test_intervals_without_the_luck_hold_the_truth_as_often_as_they_say(
     assert hits / 300 >= 0.92
 
 
-@pytest.mark.parametrize(("size", "chance", "rounds"), [(2, 0.4, 25), (2, 0.3, 200), (7, 0.14, 58), (7, 0.05, 58)])
+@pytest.mark.parametrize(
+    ("size", "chance", "rounds"), [(2, 0.4, 25), (2, 0.3, 200), (7, 0.14, 58), (7, 0.02, 58), (4, 0.02, 60)]
+)
 def test_intervals_of_games_with_other_endings_hold_the_truth_as_often_as_they_say(
     size: int, chance: float, rounds: int
 ) -> None:
@@ -225,6 +227,31 @@ def test_intervals_of_games_with_other_endings_hold_the_truth_as_often_as_they_s
     hits = sum(low <= chance <= high for low, high in (share.interval for share in shares))
     assert hits / 200 >= 0.92
     assert sum(share.value for share in shares) / 200 == pytest.approx(chance, abs=0.01)
+
+
+def seldom(often: float, high: float, rounds: int, rng: Random, *, size: int) -> Share:
+    """Return rounds of a bot that seldom has a chance, of *high*, and then luck that is known badly."""
+    made = Share(size)
+    for number in range(rounds):
+        total, luck, ending = 0, 0.0, 0.0
+        for _ in range(size):
+            before = high if rng.random() < often else 0.0
+            won = rng.random() < before
+            total += won
+            luck += before * rng.choice((0.5, 1.5)) - often * high
+            ending += won - sum(rng.random() < before for _ in range(16)) / 16
+        parts = luck, luck * often * high, ending
+        made.add(total * WHOLE, tuple(round(part * UNIT) for part in parts), number=number)
+    return made
+
+
+@pytest.mark.parametrize(("often", "high", "size"), [(0.03, 0.5, 4), (0.05, 0.3, 7)])
+def test_intervals_hold_the_truth_where_wins_are_rare_and_what_is_left_of_them_is_known_badly(
+    often: float, high: float, size: int
+) -> None:
+    rng = Random(3)
+    intervals = (seldom(often, high, 60, rng, size=size).interval for _ in range(300))
+    assert sum(low <= often * high <= top for low, top in intervals) / 300 >= 0.945
 
 
 def test_the_more_endings_are_known_the_narrower_the_interval() -> None:
