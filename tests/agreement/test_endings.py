@@ -133,11 +133,12 @@ def test_only_bots_that_we_know_are_played_on_and_only_a_small_part_of_the_game(
     assert last_clutches(TABLES[1], ["ancient", "swimmer"]) == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("names", [["swimmer", *["hatchling"] * 3], ["navigator", *["swimmer"] * 6]], ids=" ".join)
 def test_the_luck_of_an_ending_is_nothing_on_average_and_is_most_of_what_the_end_decides(names: list[str]) -> None:
     rules = Rules(players=len(names), deck=(3, 3, 3, 2, 2, 2), set_aside=1)
     won, lucks = [], []
-    for game in range(250):
+    for game in range(150):
         events: list[Event] = []
         bots = [make_bot(name, Random(f"{game} {seat}")) for seat, name in enumerate(names)]
         winners = standing(play_game(rules, bots, Luck(rules, str(game)), events)).winners

@@ -40,8 +40,8 @@ _FEW: Final = 4
 SHALLOW: Final = frozenset({"swimmer", "hatchling"})
 """The bots that do not look ahead: where there are no others, looking two moves ahead would cost more than the game."""
 
-ENDINGS: Final = 64
-"""How many times the last clutches of a game are played on."""
+ENDINGS: Final[Mapping[int, int]] = MappingProxyType({1: 64, 2: 16})
+"""By turtles of a player: how many times the last clutches of a game are played on. With two, bots think longer."""
 
 ENDING: Final = 5
 """Those are one in so many of all its clutches: four of the usual 21."""
@@ -64,7 +64,7 @@ def luck_of(
     plain, by_chance = (round(UNIT * float(luck)) for luck in out)
     if not until:
         return plain, by_chance, 0
-    results = np.zeros((ENDINGS, SEATS), np.float64)
+    results = np.zeros((ENDINGS[rules.turtles_each], SEATS), np.float64)
     play_endings(numbers, judge, minds, rooms.position, hashed_key("endings", seed), rooms, results)
     expected = float(results[:, seat - 1].mean())
     return plain, by_chance, won * (UNIT // WHOLE) - round(UNIT * expected)
