@@ -186,7 +186,7 @@ def test_luck_in_games_of_the_arena_is_nothing_on_average(rules: Rules, bots: tu
         events: list[Event] = []
         players = [make_bot(name, Random(f"{game} {seat}")) for seat, name in enumerate(names)]
         play_game(rules, players, Luck(rules, str(game)), events)
-        found.append(luck_of(rules, names, 1, events)[0] / UNIT)
+        found.append(luck_of(rules, names, 1, events, won=0, seed="")[0] / UNIT)
     assert abs(np.mean(found)) < 4 * np.std(found) / len(found) ** 0.5 + 1e-9
     assert 0 < np.std(found) < 1
 
@@ -240,7 +240,7 @@ def test_what_the_arena_takes_out_agrees_with_plain_sampling_over_200_000_games(
     shares = sum(counts.seats[0].shares for counts in play_batch(rules, policies, seed=1, games=games))
     share = shares / WHOLE / games
     played = (events_of(rules, policies, seed=1, game=game) for game in range(games))
-    lucks = np.array([luck_of(rules, names, 1, events)[0] / UNIT for events in played])
+    lucks = np.array([luck_of(rules, names, 1, events, won=0, seed="")[0] / UNIT for events in played])
     error = (share * (1 - share) / games) ** 0.5
     assert share - lucks.mean() == pytest.approx(share, abs=3 * error)
     assert lucks.mean() == pytest.approx(0, abs=3 * lucks.std() / games**0.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import log10
 from random import Random
 
@@ -183,7 +183,22 @@ def lucky(chance: float, rounds: int, rng: Random, *, size: int = 2, noise: floa
     for number in range(rounds):
         wins = [rng.random() < chance for _ in range(size)]
         luck = sum((won - chance) * scale + rng.gauss(0, noise) for won in wins)
-        made.add(sum(wins) * WHOLE, (round(luck * UNIT), round(luck * chance * UNIT)), number=number)
+        made.add(sum(wins) * WHOLE, (round(luck * UNIT), round(luck * chance * UNIT), 0), number=number)
+    return made
+
+
+def ended(chance: float, rounds: int, rng: Random, *, size: int = 2, endings: int = 64) -> Share:
+    """Return rounds that luck brings to 0 or to twice their *chance*, and whose ends are then played on."""
+    made = Share(size)
+    for number in range(rounds):
+        total, luck, ending = 0, 0.0, 0.0
+        for _ in range(size):
+            before = rng.choice((0.0, 2 * chance))
+            won = rng.random() < before
+            total += won
+            luck += before - chance
+            ending += won - sum(rng.random() < before for _ in range(endings)) / endings
+        made.add(total * WHOLE, tuple(round(part * UNIT) for part in (luck, luck * chance, ending)), number=number)
     return made
 
 
@@ -199,6 +214,51 @@ def test_intervals_without_the_luck_hold_the_truth_as_often_as_they_say(
         low, high = lucky(chance, rounds, rng, noise=noise, scale=scale).interval
         hits += low <= chance <= high
     assert hits / 300 >= 0.92
+
+
+@pytest.mark.parametrize(
+    ("size", "chance", "rounds"), [(2, 0.4, 25), (2, 0.3, 200), (7, 0.14, 58), (7, 0.02, 58), (4, 0.02, 60)]
+)
+def test_intervals_of_games_with_other_endings_hold_the_truth_as_often_as_they_say(
+    size: int, chance: float, rounds: int
+) -> None:
+    rng = Random(17)
+    shares = [ended(chance, rounds, rng, size=size, endings=16) for _ in range(200)]
+    hits = sum(low <= chance <= high for low, high in (share.interval for share in shares))
+    assert hits / 200 >= 0.92
+    assert sum(share.value for share in shares) / 200 == pytest.approx(chance, abs=0.01)
+
+
+def seldom(often: float, high: float, rounds: int, rng: Random, *, size: int) -> Share:
+    """Return rounds of a bot that seldom has a chance, of *high*, and then luck that is known badly."""
+    made = Share(size)
+    for number in range(rounds):
+        total, luck, ending = 0, 0.0, 0.0
+        for _ in range(size):
+            before = high if rng.random() < often else 0.0
+            won = rng.random() < before
+            total += won
+            luck += before * rng.choice((0.5, 1.5)) - often * high
+            ending += won - sum(rng.random() < before for _ in range(16)) / 16
+        parts = luck, luck * often * high, ending
+        made.add(total * WHOLE, tuple(round(part * UNIT) for part in parts), number=number)
+    return made
+
+
+@pytest.mark.parametrize(("often", "high", "size"), [(0.03, 0.5, 4), (0.05, 0.3, 7)])
+def test_intervals_hold_the_truth_where_wins_are_rare_and_what_is_left_of_them_is_known_badly(
+    often: float, high: float, size: int
+) -> None:
+    rng = Random(3)
+    intervals = (seldom(often, high, 60, rng, size=size).interval for _ in range(300))
+    assert sum(low <= often * high <= top for low, top in intervals) / 300 >= 0.945
+
+
+def test_the_more_endings_are_known_the_narrower_the_interval() -> None:
+    few, many = (ended(0.4, 2000, Random(18), endings=endings).narrowing for endings in (2, 16))
+    # Of the variance 0.4 × 0.6 an ending has a third, and of that a third is left, or a 17th.
+    assert few == pytest.approx(9**0.5, rel=0.1)
+    assert many == pytest.approx(51**0.5, rel=0.1)
 
 
 def test_the_mean_without_the_luck_is_that_of_the_games() -> None:
@@ -219,14 +279,17 @@ def test_luck_that_says_nothing_does_no_harm() -> None:
     one = Share(2)
     for number in range(400):
         luck = rng.gauss(0, 1)
-        one.add(rng.choice((0, 1, 2)) * WHOLE, (round(luck * UNIT), round(luck * UNIT / 2)), number=number)
+        one.add(rng.choice((0, 1, 2)) * WHOLE, (round(luck * UNIT), round(luck * UNIT / 2), 0), number=number)
     assert one.narrowing == pytest.approx(1, abs=0.03)
     assert one.value == pytest.approx(one.plain.value, abs=0.01)
 
 
 def test_rounds_with_luck_add_up_in_any_order() -> None:
     rng = Random(11)
-    rounds = [(rng.choice((0, 1, 2)) * WHOLE, (rng.randrange(UNIT), rng.randrange(UNIT))) for _ in range(50)]
+    rounds = [
+        (rng.choice((0, 1, 2)) * WHOLE, (rng.randrange(UNIT), rng.randrange(UNIT), rng.randrange(UNIT)))
+        for _ in range(50)
+    ]
     there, back = Share(2), Share(2)
     for number in range(50):
         there.add(*rounds[number], number=number)
@@ -235,8 +298,9 @@ def test_rounds_with_luck_add_up_in_any_order() -> None:
     assert there.interval == back.interval
 
 
-def test_the_other_of_two_was_as_unlucky() -> None:
-    one = lucky(0.4, 100, Random(12))
+@pytest.mark.parametrize("made", [lucky, ended])
+def test_the_other_of_two_was_as_unlucky(made: Callable[[float, int, Random], Share]) -> None:
+    one = made(0.4, 100, Random(12))
     other = one.of_the_other()
     assert other.value == pytest.approx(1 - one.value)
     low, high = one.interval

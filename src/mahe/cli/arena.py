@@ -63,8 +63,9 @@ def command(
 
     One of a bot meets a table of another, and the other way round, for every two of them. It plays each seat in turn,
     all with the same dice and cards. What dice and cards brought beyond what was to be expected of them is taken out of
-    the results (control variates), so that fewer games say as much; this needs the compiled kernel, which comes with
-    the extra `lab`. Ctrl-C stops, and shows what is known by then.
+    the results (control variates), and so is the luck of how a game ended, by playing its last clutches many times; so
+    fewer games say as much. This needs the compiled kernel, which comes with the extra `lab`. Ctrl-C stops, and shows
+    what is known by then.
     """
     _check(bots)
     with_luck = not plain and has_kernel()

@@ -12,7 +12,7 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
     training_games, training_rows     their games, to learn from
     turn_lookahead, luck, shared_dice a whole turn looked through; how lucky a die was; dice that games have in common
     games_with_luck, game_luck        games played on from any position, and any game's luck
-    as_played, last_race              what a position is worth if given bots play on
+    as_played, last_race, endings     what a position is worth if given bots play on; how often they win from it
     solver, anderson                  the exact solution for two players with one turtle each
     policy_evaluation, last_clutch    what given decisions reach there; the end with two turtles each
 """

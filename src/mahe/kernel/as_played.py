@@ -14,6 +14,7 @@ from mahe.kernel.landings import OUTCOME, bust_faces
 from mahe.kernel.last_race import mix_in_race
 from mahe.kernel.lookahead import look
 from mahe.kernel.position import CARDS_UNSEEN, FACE_UP, MOVED, NONE_MOVED, TURN, NumericRules, Position, top_of
+from mahe.kernel.turn_lookahead import look_through
 from mahe.kernel.workspace import CARD_CHOICES, NO_CARD, Workspace
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT
@@ -21,7 +22,7 @@ from mahe.rules.pieces import LAST_CLUTCH, LIMIT
 BEST, THUMB, RISKS, ANYTHING = range(4)
 """How a seat decides: by the evaluation that judges, by navigator's, by swimmer's risks, or at random."""
 
-_EITHER: Final = -1
+EITHER: Final = -1
 """In place of a choice: to throw on or to stop, either as likely."""
 
 _RACE, _RACE_OF_THE_BLIND = 0.4, 0.4
@@ -48,11 +49,11 @@ def guess_choices(kind: int, risks: Ints, work: Workspace) -> None:
     """Write into *work* what a seat chooses that looks at its dice alone, or at nothing."""
     for total in range(1, LIMIT):
         rolls = kind == ANYTHING or bust_faces(total) <= risks[0]
-        work.choice_one[total] = (_EITHER if kind == ANYTHING else ROLL) if rolls else STOP
+        work.choice_one[total] = (EITHER if kind == ANYTHING else ROLL) if rolls else STOP
     for total in range(2, LIMIT + 1):
         rolls = kind == ANYTHING or bust_faces(total) <= risks[1]
         for played in range(CARD_CHOICES):
-            work.choice_two[played, total] = (_EITHER if kind == ANYTHING else ROLL) if rolls else STOP
+            work.choice_two[played, total] = (EITHER if kind == ANYTHING else ROLL) if rolls else STOP
 
 
 @compiled
@@ -60,6 +61,26 @@ def copy_choices(source: Workspace, target: Workspace) -> None:
     """Choose in *target* as in *source*."""
     target.choice_one[:] = source.choice_one
     target.choice_two[:] = source.choice_two
+
+
+@compiled
+def choose_as_bot(
+    rules: NumericRules,
+    judge: NumericEvaluation,
+    minds: Minds,
+    position: Position,
+    mover: int,
+    choices: Workspace,
+    inner: Workspace,
+) -> None:
+    """Write into *choices* what whoever decides about *mover* does, just as its bot; *inner* is scratch memory."""
+    mind = minds.kinds[top_of(rules.players * rules.each, position.place, position.level, mover) // rules.each]
+    if mind == BEST:
+        look_through(rules, judge, position, mover, choices, inner, True)
+    elif mind == THUMB:
+        look_through(rules, minds.thumb, position, mover, choices, inner, True)
+    else:
+        guess_choices(mind, minds.risks, choices)
 
 
 @compiled
@@ -81,7 +102,7 @@ def follow_choices(rules: NumericRules, hand: Ints, can_play: bool, choices: Wor
                     work.two[played, total, seat] = stopped
                 elif choice == ROLL:
                     work.two[played, total, seat] = rolled
-                elif choice == _EITHER:
+                elif choice == EITHER:
                     work.two[played, total, seat] = (stopped + rolled) / 2
                 else:
                     work.two[played, total, seat] = work.leaf[choice - CARD, OUTCOME[3, total + choice - CARD], seat]
@@ -98,7 +119,7 @@ def follow_choices(rules: NumericRules, hand: Ints, can_play: bool, choices: Wor
                 work.one[total, seat] = stopped
             elif choice == ROLL:
                 work.one[total, seat] = rolled
-            elif choice == _EITHER:
+            elif choice == EITHER:
                 work.one[total, seat] = (stopped + rolled) / 2
             else:
                 work.one[total, seat] = work.two[choice - CARD, total + choice - CARD, seat]

@@ -15,16 +15,13 @@ import numpy as np
 from mahe.arrays import Floats, Ints
 from mahe.kernel.as_played import (
     ANYTHING,
-    BEST,
     RISKS,
-    THUMB,
     Minds,
+    choose_as_bot,
     clutches_left,
-    copy_choices,
     correct_leaves,
     follow_choices,
     give_odds,
-    guess_choices,
     value_as_played,
 )
 from mahe.kernel.evaluation import NumericEvaluation
@@ -35,7 +32,6 @@ from mahe.kernel.lookahead import look, value_now
 from mahe.kernel.luck import after_die, turn_up
 from mahe.kernel.position import CARDS_UNSEEN, FACE_UP, MOVED, NONE_MOVED, TURN, NumericRules, Position, top_of
 from mahe.kernel.records import KINDS, SEATS, UNSEEN_ROW
-from mahe.kernel.turn_lookahead import look_through
 from mahe.kernel.workspace import NO_CARD, Workspace
 from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LIMIT, RAFT
@@ -117,14 +113,7 @@ def look_at_throw(
     """Fill `rooms.judge` with what each throw for *mover* is worth, if its decider chooses just as its bot does."""
     work, choices = rooms.judge, rooms.choices
     decider = top_of(rules.players * rules.each, position.place, position.level, mover) // rules.each
-    mind = minds.kinds[decider]
-    if mind == BEST:
-        look_through(rules, judge, position, mover, work, rooms.inner, True)
-        copy_choices(work, choices)
-    elif mind == THUMB:
-        look_through(rules, minds.thumb, position, mover, choices, rooms.inner, True)
-    else:
-        guess_choices(mind, minds.risks, choices)
+    choose_as_bot(rules, judge, minds, position, mover, choices, rooms.inner)
     look(rules, judge, position, mover, work)
     correct_leaves(rules, minds, position, mover, work)
     if is_deep and rules.cards == 0:
@@ -166,6 +155,7 @@ def add_game_luck(
     minds: Minds,
     seat: int,
     is_deep: bool,
+    until: int,
     first_card: int,
     moves: Ints,
     rooms: Rooms,
@@ -173,6 +163,7 @@ def add_game_luck(
 ) -> None:
     """Add to *out* the luck of *seat* in the game of these *moves*; and again, each times its chance before the throw.
 
+    It counts *until* so few clutches are left, the open one included; `rooms.position` is the position then.
     If *is_deep*, two moves are looked through instead of one, but where cards are played as dice.
     """
     position, work = rooms.position, rooms.judge
@@ -230,3 +221,5 @@ def add_game_luck(
             luck = card_luck(rules, judge, minds, seat, position, rooms)
             out[0] += luck
             out[1] += luck * chance
+        if clutches_left(rules, now) <= until:
+            return

@@ -4,6 +4,9 @@ A round's result is lowered by its luck, times a coefficient. Luck is 0 on avera
 that the mean stays what it was, as long as the coefficient does not depend on the round itself. So the rounds are dealt
 out into folds, and the coefficients of each are fitted on all the others (least squares): for bots that play as the
 evaluation assumes they are about 1, for others whatever helps most.
+
+The luck of an ending is what it brought, less the mean of other endings that were played from the same position by the
+same bots: 0 on average, too.
 """
 
 from __future__ import annotations
@@ -18,8 +21,8 @@ FOLDS: Final = 10
 UNIT: Final = WHOLE << 20
 """What luck is counted in, per win: whole numbers, so that rounds may be added in any order."""
 
-CONTROLS: Final = 2
-"""The luck of all the seat's games, and the same with each piece times the seat's chance before it."""
+CONTROLS: Final = 3
+"""The luck of all the seat's games, the same with each piece times the chance before it, and that of the endings."""
 
 FIRST: Final = 2
 """Before the controls come 1 and the wins."""
@@ -58,7 +61,7 @@ class Controls:
     def of_the_other(self, whole: int) -> Controls:
         """Return the same as the other of two players sees it, who wins what is missing to *whole*."""
         # What is lucky for one is unlucky for the other, and their chances add up to 1.
-        views = ((1, 0, 0, 0), (whole, -1, 0, 0), (0, 0, -1, 0), (0, 0, -1, 1))
+        views = ((1, 0, 0, 0, 0), (whole, -1, 0, 0, 0), (0, 0, -1, 0, 0), (0, 0, -1, 1, 0), (0, 0, 0, 0, -1))
         return Controls([[[_product(fold, row, column) for column in views] for row in views] for fold in self.folds])
 
     def adjusted(self) -> Adjusted | None:

@@ -16,8 +16,8 @@ FEWEST: Final = 20
 
 _ONE, _WON = range(FIRST)
 
-_BEFORE: Final = np.array([WHOLE / UNIT, 0.0])
-"""The coefficients to be expected: one for the luck, and none for the luck times the chance."""
+_BEFORE: Final = np.array([WHOLE / UNIT, 0.0, WHOLE / UNIT])
+"""The coefficients to be expected: one for luck, and none for luck times the chance."""
 
 _BELIEF: Final = 10
 """How many rounds' worth of evidence that expectation is."""

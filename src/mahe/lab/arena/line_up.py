@@ -60,10 +60,10 @@ def play_round(line_up: LineUp, seed: int, number: int, *, with_luck: bool = Fal
         bots = [make_bot(name, Random(f"{root}/bot {other}")) for other, name in zip(rules.seats, names, strict=True)]
         events: list[Event] | None = [] if with_luck else None
         winners = standing(play_game(rules, bots, luck, events)).winners
-        if seat in winners:
-            won += WHOLE // len(winners)
+        result = WHOLE // len(winners) if seat in winners else 0
+        won += result
         if events:
             from mahe.lab.arena.luck import luck_of  # noqa: PLC0415 - it needs the extra `lab`
 
-            lucks.append(luck_of(rules, names, seat, events))
+            lucks.append(luck_of(rules, names, seat, events, won=result, seed=root))
     return Round(won, tuple(map(sum, zip(*lucks, strict=True))) if with_luck else None)

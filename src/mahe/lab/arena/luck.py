@@ -10,18 +10,22 @@ from typing import Final
 import numpy as np
 
 from mahe.arrays import Ints
+from mahe.bots import LEVELS
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel.as_played import ANYTHING, BEST, RISKS, THUMB, Minds
+from mahe.kernel.endings import play_endings
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.game_luck import M_FIRST, M_TURNED, MOVE_NUMBERS, Rooms, add_game_luck
 from mahe.kernel.position import NumericRules, make_position
 from mahe.kernel.records import SEATS
+from mahe.kernel.setup import hashed_key
 from mahe.lab.arena.arrivals import arrivals
 from mahe.lab.arena.controls import UNIT
 from mahe.lab.compiled_bots import ancient_evaluation
 from mahe.lab.train.evaluations import navigator_evaluation, numeric_rules, workspace_for
-from mahe.rules import TINY, Event, PlayCard, Roll, Rolled, Rules, Seat, Start, Stop, Turned
+from mahe.rules import Event, PlayCard, Roll, Rolled, Rules, Seat, Start, Stop, Turned
 from mahe.rules.pieces import INDEX
+from mahe.rules.score import WHOLE
 
 MINDS: Final[Mapping[str, int]] = MappingProxyType({"navigator": THUMB, "swimmer": RISKS, "hatchling": ANYTHING})
 """How the bots decide that do not go by what ancient knows. One that is unknown is taken for ancient."""
@@ -36,25 +40,56 @@ _FEW: Final = 4
 SHALLOW: Final = frozenset({"swimmer", "hatchling"})
 """The bots that do not look ahead: where there are no others, looking two moves ahead would cost more than the game."""
 
+ENDINGS: Final[Mapping[int, int]] = MappingProxyType({1: 64, 2: 16})
+"""By turtles of a player: how many times the last clutches of a game are played on. With two, bots think longer."""
 
-def luck_of(rules: Rules, bots: Sequence[str], seat: Seat, events: Sequence[Event]) -> tuple[int, int]:
-    """Return the luck of *seat* in a finished game between *bots*, as `Controls` counts it."""
-    numbers, judge, thumb, rooms = _tools(rules)
+ENDING: Final = 5
+"""Those are one in so many of all its clutches: four of the usual 21."""
+
+
+def luck_of(
+    rules: Rules, bots: Sequence[str], seat: Seat, events: Sequence[Event], *, won: int, seed: str
+) -> tuple[int, int, int]:
+    """Return the luck of *seat* in a finished game between *bots*, as `Controls` counts it.
+
+    *won* is its result in 420ths. The luck of the ending is that, less what it was on average when the last clutches
+    were played on with the dice of *seed*.
+    """
+    numbers, judge, thumb, rooms = tools_for(rules)
+    minds = minds_of(rules, bots, thumb)
+    first_card, moves = _moves(events)
+    out = np.zeros(2, np.float64)
+    until = last_clutches(rules, bots)
+    add_game_luck(numbers, judge, minds, seat - 1, not SHALLOW.issuperset(bots), until, first_card, moves, rooms, out)
+    plain, by_chance = (round(UNIT * float(luck)) for luck in out)
+    if not until:
+        return plain, by_chance, 0
+    results = np.zeros((ENDINGS[rules.turtles_each], SEATS), np.float64)
+    play_endings(numbers, judge, minds, rooms.position, hashed_key("endings", seed), rooms, results)
+    expected = float(results[:, seat - 1].mean())
+    return plain, by_chance, won * (UNIT // WHOLE) - round(UNIT * expected)
+
+
+def minds_of(rules: Rules, bots: Sequence[str], thumb: NumericEvaluation) -> Minds:
+    """Return how *bots*, one a seat, decide; *thumb* is navigator's rule."""
     kinds = np.zeros(SEATS, np.int64)
     kinds[: rules.players] = [MINDS.get(bot, BEST) for bot in bots]
     strengths = np.zeros(SEATS, np.float64)
     strengths[: rules.players] = [STRENGTHS.get(bot, 0.0) * max(1.0, _FEW / rules.players) for bot in bots]
-    minds = Minds(kinds, strengths, arrivals(), np.array(DEFAULT_RISKS, np.int64), thumb)
-    first_card, moves = _moves(events)
-    out = np.zeros(2, np.float64)
-    add_game_luck(numbers, judge, minds, seat - 1, not SHALLOW.issuperset(bots), first_card, moves, rooms, out)
-    plain, by_chance = (round(UNIT * float(luck)) for luck in out)
-    return plain, by_chance
+    return Minds(kinds, strengths, arrivals(), np.array(DEFAULT_RISKS, np.int64), thumb)
+
+
+def last_clutches(rules: Rules, bots: Sequence[str]) -> int:
+    """Return how many clutches of a game between *bots* are played on; 0 if we do not know how one of them plays."""
+    blind = SHALLOW if rules.cards_as_dice else ()
+    if any(bot not in LEVELS or bot in blind for bot in bots):
+        return 0
+    return (rules.cards_in_play + 1) // ENDING
 
 
 def compile_luck() -> None:
     """Compile what `luck_of` needs, unless that has been done."""
-    luck_of(TINY, ["ancient"] * TINY.players, 1, [Turned(1)])
+    luck_of(Rules(players=2), ["hatchling"] * 2, 1, [Turned(1)], won=0, seed="")
 
 
 def _moves(events: Sequence[Event]) -> tuple[int, Ints]:
@@ -83,7 +118,8 @@ def _moves(events: Sequence[Event]) -> tuple[int, Ints]:
 
 
 @cache
-def _tools(rules: Rules) -> tuple[NumericRules, NumericEvaluation, NumericEvaluation, Rooms]:
+def tools_for(rules: Rules) -> tuple[NumericRules, NumericEvaluation, NumericEvaluation, Rooms]:
+    """Return the rules as numbers, what ancient and navigator go by, and scratch memory."""
     judge, thumb = ancient_evaluation(rules), navigator_evaluation()
     rooms = Rooms(make_position(), make_position(), *(workspace_for(judge, thumb) for _ in range(4)))
     return numeric_rules(rules), judge, thumb, rooms

@@ -75,9 +75,12 @@ class Share:
         adjusted = self._adjusted
         if adjusted is None or not squares:
             return worth
-        # The spread that is left has been fitted with two coefficients, and is no surer than so many rounds make it.
+        # The spread that is left has been fitted with some coefficients. It is no surer than so many rounds make it, or
+        # so many wins or losses, if these are few.
         left = adjusted.squares * (self.rounds - 1) / (self.rounds - 1 - CONTROLS)
-        return worth * (squares + _DOUBT * squares / self.rounds) / (left + _DOUBT * squares / self.rounds)
+        rare = min(self.wins, self.games - self.wins) + 0.5
+        doubt = _DOUBT * squares / min(self.rounds, rare)
+        return worth * (squares + doubt) / (left + doubt)
 
     @property
     def _adjusted(self) -> Adjusted | None:
