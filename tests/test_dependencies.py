@@ -37,7 +37,8 @@ LOADED_BY_NAME: Final = {
 UNINSTALLED: Final = {"torch": ["torch"], "pyspiel": ["open-spiel"], "open_spiel": ["open-spiel"], "psutil": ["psutil"]}
 """Packages of `make learning` and `make bench`, which need not be here when the tests run."""
 
-OURS: Final = {"mahe", "tests", "tools", "bench"}
+OURS: Final = {"mahe", "mahe_page", "pyodide", "tests", "tools", "bench"}
+"""Our own; and what is there only inside a page, which `web/package.json` brings."""
 
 
 def plain(name: str) -> str:

@@ -369,6 +369,9 @@ def with_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (page / "a.js").write_text("1")
     (page / "assets").mkdir()
     (page / "assets" / "type.woff2").write_bytes(b"wOF2")
+    (page / "python").mkdir()
+    (page / "python" / "worker-1.js").write_text("1;" * 1000)
+    (page / "python" / "mahe-1.pack.gz").write_bytes(b"\x1f\x8b" + bytes(1000))
     with Server(page.parent / "tables.sqlite3", page=page, requests_per_second=10**6) as running:
         yield running
 
@@ -399,6 +402,21 @@ async def test_fonts_are_told_to_be_fonts(with_page: Server) -> None:
         answer = await http.get("/assets/type.woff2")
     assert answer.headers["Content-Type"] == "font/woff2"
     assert "immutable" in answer.headers["Cache-Control"]
+
+
+async def test_only_the_worker_that_runs_python_may_use_webassembly(with_page: Server) -> None:
+    async with with_page.http() as http:
+        worker = await http.get("/python/worker-1.js")
+        packed = await http.get("/python/mahe-1.pack.gz")
+        page = await http.get("/")
+    (policy,) = worker.headers.get_list("content-security-policy")
+    assert "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'" in policy
+    assert worker.headers["x-content-type-options"] == "nosniff"
+    assert "unsafe" not in page.headers["content-security-policy"]
+    assert all("immutable" in answer.headers["Cache-Control"] for answer in (worker, packed))
+    # What is compressed already is not compressed again.
+    assert worker.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in packed.headers
 
 
 @pytest.mark.parametrize(("method", "path", "status"), ASKED)
