@@ -168,11 +168,11 @@ def build(*, force: bool = False) -> None:
         print("Building the Python inside the page", flush=True)
         _npm("run", "--silent", "python", "--", str(PYTHON))
         made.write_text(python, encoding="utf-8")
-    _put_python_in()
+    put_python_in()
     STAMP.write_text(f"{page}\n{python}\n", encoding="utf-8")
 
 
-def _put_python_in() -> None:
+def put_python_in() -> None:
     """Copy what runs Python into the page, and have the page and its service worker know the names."""
     listed: dict[str, Any] = json.loads((PYTHON / "files.json").read_text(encoding="utf-8"))
     folder = PAGE / "python"

@@ -80,6 +80,7 @@ def test_a_game_by_touch_without_a_network_survives_the_death_of_its_tab(browser
     ada.context.close()
 
 
+@pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.slow)], indirect=True)
 def test_a_plain_host_without_headers_will_do_and_friends_are_sent_elsewhere(browser: Browser, tmp_path: Path) -> None:
     with StaticHost(tmp_path / "static", prefix="", strict=False, server="https://mahe.example/") as host:
         ada, asked = arrive(browser, host)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,36 @@ def test_the_fingerprint_follows_the_sources(tmp_path: Path, monkeypatch: pytest
     for name in ("web/src/model.test.ts", "web/src/test/kit.ts"):
         (tmp_path / name).write_text("no part of the page", encoding="utf-8")
     assert web.fingerprint() == seen[-1]
+
+
+def test_the_page_and_the_python_inside_it_are_built_apart() -> None:
+    page, python = {*web.sources()}, {*web.python_sources()}
+    worker, law, sheet = web.WEB / "src/python/worker.ts", web.PACKAGE / "rules/law.py", web.WEB / "src/style/base.css"
+    assert {worker, law, web.PACKAGE / "bots/ancient.npz", web.WEB / "python.json"} <= python - page
+    assert sheet in page - python
+    assert web.PACKAGE / "cli/main.py" not in python
+    # What both of them say to each other, and what they are built with, belongs to both.
+    assert page & python == {web.WEB / "src/python/messages.ts", web.WEB / "package-lock.json"}
+
+
+def test_python_is_put_into_a_page_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, python = tmp_path / "page", tmp_path / "python"
+    (page / "licences").mkdir(parents=True)
+    python.mkdir()
+    (page / "index.html").write_text('<meta name="mahe-python" content="" />', encoding="utf-8")
+    (page / "sw.js").write_text('const PYTHON = [];\nconst VERSION = "12ab";\n', encoding="utf-8")
+    monkeypatch.setattr(web, "PAGE", page)
+    monkeypatch.setattr(web, "PYTHON", python)
+    for name in ("worker-1.js", "worker-2.js"):
+        (python / name).write_text("", encoding="utf-8")
+        (python / "files.json").write_text(json.dumps({"worker": name, "files": [name]}), encoding="utf-8")
+        web.put_python_in()
+    assert [path.name for path in (page / "python").iterdir()] == ["worker-2.js"]
+    assert 'content="python/worker-2.js"' in (page / "index.html").read_text(encoding="utf-8")
+    worker = (page / "sw.js").read_text(encoding="utf-8")
+    assert 'const PYTHON = ["python/worker-2.js"];' in worker
+    assert re.search(r'const VERSION = "12ab-\w{8}";', worker)
+    assert {"python.txt", "pyodide.txt"} <= {path.name for path in (page / "licences").iterdir()}
 
 
 @pytest.mark.parametrize(
