@@ -58,12 +58,13 @@ def test_what_was_made_before_is_replaced_and_an_empty_folder_is_taken(tmp_path:
     assert [path.name for path in (out / "python").iterdir()] == ["worker-1.js"]
 
 
-def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["beach.jpg", "built.txt", "index.html"])
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path, name: str) -> None:
     out = tmp_path / "photos"
     out.mkdir()
-    (out / "beach.jpg").write_text("", encoding="utf-8")
+    (out / name).write_text("", encoding="utf-8")
     assert_refused(call("static", "--out", str(out)), "photos", "something else")
-    assert [path.name for path in out.iterdir()] == ["beach.jpg"]
+    assert [path.name for path in out.iterdir()] == [name]
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:

@@ -20,7 +20,10 @@ POLICY: Final = (
 """What the page may do. The worker that runs Python is not bound by it: its policy comes with its own file."""
 
 MARK: Final = "built.txt"
-"""A folder that holds this file is ours, and may be replaced."""
+"""A folder that holds this file is a page that has been built."""
+
+NAME: Final = "mahe-server"
+"""The meta that tells this edition from a server's page."""
 
 
 @click.command("static")
@@ -46,7 +49,7 @@ def write_static(page: Path, out: Path, server: str = "") -> None:
     if not (page / MARK).is_file() or not (page / "python").is_dir():
         raise click.ClickException("this installation has no page with Python in it; `make page` builds it")
     if out.exists() and any(out.iterdir()):
-        if not (out / MARK).is_file():
+        if not _is_ours(out):
             raise click.ClickException(
                 f"{out} holds something else; name a folder that is new, empty, or was made by this command"
             )
@@ -56,11 +59,17 @@ def write_static(page: Path, out: Path, server: str = "") -> None:
     index.write_text(without_server(index.read_text(encoding="utf-8"), server), encoding="utf-8")
 
 
+def _is_ours(folder: Path) -> bool:
+    """Return whether this command has made a folder, so that it may be replaced."""
+    index = folder / "index.html"
+    return (folder / MARK).is_file() and index.is_file() and f'name="{NAME}"' in index.read_text("utf-8", "replace")
+
+
 def without_server(index: str, server: str) -> str:
     """Return the text of index.html with what makes it the page of a plain host."""
     metas = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
-        f'<meta name="mahe-server" content="{html.escape(server)}" />',
+        f'<meta name="{NAME}" content="{html.escape(server)}" />',
     )
     text, count = re.subn(
         r'(\s*)<meta charset="utf-8" />', "".join([r"\g<0>", *(rf"\g<1>{meta}" for meta in metas)]), index
