@@ -12,7 +12,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # While it is there all tests share an event loop.
 async def stores(anyio_backend: str) -> AsyncIterator[StoreHost]:
     """A browser's databases."""
     del anyio_backend

@@ -32,7 +32,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return fresh_database(request.getfixturevalue("postgres"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # While it is there all tests share an event loop.
 async def stores(anyio_backend: str) -> AsyncIterator[StoreHost]:
     """A browser's databases."""
     del anyio_backend

@@ -157,7 +157,8 @@ export class Python implements Carrier {
     /** Everybody who waits hears of it, and the next one who asks starts anew. */
     #fail(reason: string): void {
         clearTimeout(this.#watch);
-        console.warn(`Python inside the page: ${reason}`);
+        // Without a network it may just not be on this device yet.
+        if (navigator.onLine) console.warn(`Python inside the page: ${reason}`);
         this.state = "failed";
         this.#worker?.terminate();
         this.#worker = null;
