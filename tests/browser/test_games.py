@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.browser.browsers import in_both, in_both_by_touch
 from tests.browser.kit import PHONE, SHORT, Guest, House, play_out, play_until
 from tests.browser.staged import Staged, finished, stage
@@ -154,13 +156,16 @@ def test_a_card_is_played_as_a_die(seated: Callable[..., Guest], house: House) -
     ada.finish()
 
 
-def test_cards_leave_half_of_a_small_phone_to_the_board(seated: Callable[..., Guest]) -> None:
+@pytest.mark.parametrize(("playable", "language"), [(4, "en"), (5, "it")])
+def test_cards_leave_half_of_a_small_phone_to_the_board(
+    seated: Callable[..., Guest], playable: int, language: str
+) -> None:
     def many(position: Any) -> bool:
         cards = [option for option in position["options"] if option["event"]["type"] == "card"]
-        return position["actor"] == 1 and len(cards) >= 4
+        return position["actor"] == 1 and len(cards) >= playable
 
     staged = stage(["Ada", "bot:swimmer"], many, turtles_each=1, cards_as_dice=True)
-    ada = seated(staged, 1, size={"width": 360, "height": 640}, touch=True)
+    ada = seated(staged, 1, size={"width": 360, "height": 640}, touch=True, language=language)
     page = ada.page
     cards = page.locator("[data-choice=card]")
     cards.first.wait_for()

@@ -116,6 +116,9 @@ def test_a_plain_host_without_headers_will_do_and_friends_are_sent_elsewhere(bro
         ada, asked = arrive(browser, host)
         ada.tap(ada.page.locator("[data-way=watch]"))
         ada.page.locator(".log li").first.wait_for(state="attached")
+        ada.tap(ada.page.locator("[data-dice]").first)
+        ada.page.locator(".check [data-no-server]").wait_for()
+        ada.page.keyboard.press("Escape")
         ada.go("/new/friends")
         assert ada.page.locator("[data-elsewhere]").get_attribute("href") == "https://mahe.example/#/new/friends"
         ada.go("/privacy")
@@ -132,7 +135,14 @@ def test_without_its_worker_the_page_says_so(browser: Browser, tmp_path: Path) -
         ada, _ = arrive(browser, host, "#/privacy")
         ada.page.route("**/python/*", lambda route: route.abort())
         ada.page.goto(f"{host.url}/")
-        ada.page.locator("[data-python=failed]").wait_for()
+        failed = ada.page.locator("[data-python=failed]")
+        failed.wait_for()
+        last, note = ada.page.locator("main a").last, failed.bounding_box()
+        last.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+        end = last.bounding_box()
+        assert note is not None
+        assert end is not None
+        assert end["y"] + end["height"] <= note["y"]
         ada.tap(ada.page.locator("[data-way=play]"))
         ada.page.locator(".toast").wait_for()
         ada.page.unroute("**/python/*")

@@ -270,6 +270,7 @@ def test_a_text_is_pasted_and_a_wrong_one_says_where(guest: New, house: House) -
     page.locator("[data-go]").click()
     page.locator("[data-sentence]").wait_for()
     assert page.locator("[data-sentence]").inner_text().startswith("column 24: the turn begins with")
+    assert page.locator("[data-sentence]").get_attribute("lang") == "en"
     assert field.get_attribute("aria-invalid") == "true"
     ada.finish(allowed="Failed to load")
 

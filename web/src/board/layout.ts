@@ -55,20 +55,32 @@ function raftPlace(course: Course, index: number, all: number) {
 const REACH = 54;
 const DIE_STEP = 62;
 
-/** Where dice that go bust lie on the raft: in a row where nobody sits, else along its edge. */
+/** Where dice that go bust lie on the raft: in a row where nobody sits, else on either side of those who do, else along its edge. */
 export function bustsAt(scene: Scene, course: Course, dice: number): Point[] {
     const { x, y, width, height } = course.raft;
     const all = turtles(scene);
     const taken = all.flatMap((letter, index) =>
         scene.raft.includes(letter) ? course.raftSpot(index, all.length).x : [],
     );
+    taken.sort((a, b) => a - b);
     const half = (dice * DIE_STEP) / 2;
     const [left, right] = [x - width / 2 + 30 + half, x + width / 2 - 30 - half];
     const rooms = [x, left, right, ...taken.flatMap((one) => [one - REACH - half, one + REACH + half])]
         .filter((at) => at >= left && at <= right && taken.every((one) => Math.abs(one - at) >= REACH + half - 0.1))
         .sort((a, b) => Math.abs(a - x) - Math.abs(b - x));
-    const row = { x: rooms[0] ?? x, y: rooms.length ? y : y + height / 2 - 4 };
-    return Array.from({ length: dice }, (_, index) => ({ x: row.x + (index - (dice - 1) / 2) * DIE_STEP, y: row.y }));
+    const row = Array.from({ length: dice }, (_, index) => (rooms[0] ?? x) + (index - (dice - 1) / 2) * DIE_STEP);
+    if (rooms.length) return row.map((at) => ({ x: at, y }));
+    const ends = [x - width / 2 + 30, ...taken.flatMap((one) => [one - REACH, one + REACH]), x + width / 2 - 30];
+    const gaps = ends.flatMap((from, index) => {
+        const to = ends[index + 1] ?? from;
+        const fit = index % 2 ? 0 : Math.max(0, Math.floor((to - from) / DIE_STEP));
+        return Array.from({ length: fit }, (_, die) =>
+            to > x ? from + (die + 0.5) * DIE_STEP : to - (die + 0.5) * DIE_STEP,
+        );
+    });
+    if (gaps.length < dice) return row.map((at) => ({ x: at, y: y + height / 2 - 4 }));
+    const near = gaps.sort((a, b) => Math.abs(a - x) - Math.abs(b - x)).slice(0, dice);
+    return near.sort((a, b) => a - b).map((at) => ({ x: at, y }));
 }
 
 /** From here on down there is neither a throw nor its sum. */

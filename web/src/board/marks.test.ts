@@ -45,7 +45,8 @@ it("puts dice that go bust on the raft, beside those who sit there, and on its e
             const row = bustsAt(scene, course(false), dice);
             expect(row).toHaveLength(dice);
             const inside = row[0]!.y === wood.y;
-            if (raft.length < 2) expect(inside).toBe(true);
+            if (raft.length < 3) expect(inside).toBe(true);
+            for (let die = 1; die < dice; die++) expect(row[die]!.x - row[die - 1]!.x).toBeGreaterThan(61);
             for (const { x } of row) {
                 expect(Math.abs(x - wood.x)).toBeLessThan(wood.width / 2 - 26);
                 if (inside) for (const spot of spots) expect(Math.abs(x - spot)).toBeGreaterThan(44 * ON_RAFT + 26);

@@ -6,16 +6,16 @@ import { numberAt, WIDTH, type Course, type Placement, type Point, type Spot } f
 /** Half of a shell; heads and flippers may pass each other. */
 export const SHELL = 44;
 /** A shell's rim, as much as shows below the next one; a high tower is denser, so that it has room on the far side. */
-const RIM = 38;
-const TALLEST = 150;
+export const RIM = 38;
+export const TALLEST = 150;
 /** Nobody stacks quite straight. */
-const OFF = [0, 2.5, -2.5, 3, -3.5, 3, -1.5];
+export const OFF = [0, 2.5, -2.5, 3, -3.5, 3, -1.5];
 /** Half of a letter's disc. */
-const BADGE = 18;
+export const BADGE = 18;
 const LEANS = [-0.6, -0.55, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.55, 0.6];
 /** How near to the edge of the board the middle of a shell may come. */
-const EDGE = 36;
-const DIGIT = { x: 12, y: 16 };
+export const EDGE = 36;
+export const DIGIT = { x: 12, y: 16 };
 
 /** Where a tower stands, and how far it leans to the right for every step that it rises. */
 export type Footing = Point & { heading: number; lean: number };
@@ -76,13 +76,13 @@ function corners(course: Course): Point[][] {
 }
 
 /** The sides of the pile and of the open card. */
-const CARDS = [341, 652].flatMap((x) => [340, 376, 412, 448, 484, 520, 556].map((y) => ({ x, y })));
+export const CARDS = [341, 652].flatMap((x) => [340, 376, 412, 448, 484, 520, 556].map((y) => ({ x, y })));
 
 /** How deep a tower stands in the cards in the middle; not above 0 if they are free. */
 export const coversCards = (tower: Axis): number => SHELL - Math.min(...CARDS.map((side) => away(tower, side)));
 
 /** Ways to stand beside the middle of a stone, the plainest first: some steps inland, or leaning. */
-const WAYS = [-50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 145]
+export const WAYS = [-50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 145]
     .flatMap((inland) => LEANS.map((lean) => ({ inland, lean })))
     .sort((a, b) => cost(a) - cost(b));
 

@@ -106,6 +106,8 @@ describe("whose turn it is and who decides", () => {
             mine: true,
         });
         expect(status(seen(), 2).line).toBe("Go on with the red turtle, or stop?");
+        expect(status(seen({ dice: [5] }), 0).line).toBe("");
+        expect(status(seen({ dice: [2, 4] }), 0).line).toBe("(2 + 4) × 2 = 12");
     });
 
     it("names the turtle you decide for when you ride", () => {

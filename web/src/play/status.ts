@@ -38,7 +38,9 @@ export function status(seen: Seen, options: number, before: number | null = null
         const line = options
             ? t("table-go-on", { turtle: turtle(seen, mover) })
             : mine || !thrown
-              ? thrown
+              ? seen.dice.length > 1
+                  ? thrown
+                  : ""
               : t("table-thinks", { name: who(acting), sum: thrown });
         return { head: ofTurn, line, mine };
     }

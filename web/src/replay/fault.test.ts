@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Refused } from "../net/api";
-import { LANGUAGES, loadWords, setLanguage } from "../words/words.svelte";
+import { LANGUAGES, loadWords, setLanguage, t } from "../words/words.svelte";
 import { recordFault } from "./fault";
 
 it("says what is wrong with a record in a whole sentence, in every language", async () => {
@@ -21,5 +21,16 @@ it("says what is wrong with a record in a whole sentence, in every language", as
                 expect(said).not.toContain("…");
             }
         }
+    }
+});
+
+it("tells of a server in trouble in the reader's language, too", async () => {
+    const refused = new Refused({
+        code: "unavailable",
+        sentence: "This cannot be worked out at the moment; try again.",
+    });
+    for (const language of LANGUAGES) {
+        await setLanguage(language);
+        expect(recordFault(refused), language).toBe(t("table-refused", { code: "unavailable" }));
     }
 });

@@ -142,6 +142,7 @@ test.each(LANGUAGES)("in %s every colour has its own name and every shape of a m
 
 test("who looks after the table and who plays again is told", () => {
     expect(logLine(CAST, { type: "vote", seat: 2, host: 1 })).toBe("Ben wants Ada to be the host.");
+    expect(logLine(CAST, { type: "vote", seat: 2, host: 2 })).toBe("Ben offers to be the host.");
     expect(logLine(CAST, { type: "host", seat: 1 })).toBe("Ada is the host now.");
     expect(logLine(CAST, { type: "series", games: 2 })).toBe("Game 3 of this series.");
     expect(logLine(CAST, { type: "again", seat: 1, agrees: true })).toBe("Ada wants to play again.");

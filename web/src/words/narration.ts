@@ -45,7 +45,11 @@ export function spokenLine(cast: Cast, happening: Happening, after?: Scene): str
         case "seat":
             return describeSeat(cast, happening);
         case "vote":
-            return t("friends-votes", { name: seatName(cast, happening.seat), host: seatName(cast, happening.host) });
+            return t("friends-votes", {
+                name: seatName(cast, happening.seat),
+                host: seatName(cast, happening.host),
+                own: happening.seat === happening.host ? "yes" : "no",
+            });
         case "host":
             return t("friends-is-host", { name: seatName(cast, happening.seat) });
         case "series":

@@ -13,7 +13,7 @@ friends-let-bot = Einen Bot für { $name } spielen lassen
 friends-let-bot-line = { $name } kann jederzeit wieder einsteigen.
 friends-host-lets = { $host } kann einen Bot spielen lassen.
 friends-take-over = Den Tisch übernehmen
-friends-vote = { $name } ist nicht da. { $host } würde solange den Tisch leiten.
+friends-vote = Solange { $name } weg ist, würde { $host } den Tisch leiten.
 friends-agree = Einverstanden
 friends-voted = Du bist einverstanden. Die anderen haben noch nicht entschieden.
 
@@ -54,7 +54,11 @@ friends-ride-line = Bester Ritt: die meisten Schildkröten, die eine von deinen 
 ## Im Verlauf, und vorgelesen
 
 friends-is-host = { $name } leitet jetzt den Tisch.
-friends-votes = { $name } möchte, dass { $host } den Tisch leitet.
+friends-votes =
+    { $own ->
+        [yes] { $name } möchte den Tisch leiten.
+       *[no] { $name } möchte, dass { $host } den Tisch leitet.
+    }
 friends-said =
     { $answer ->
         [yes] { $name } möchte noch einmal spielen.

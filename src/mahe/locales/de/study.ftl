@@ -47,6 +47,7 @@ study-impossible =
         [4] Dazu kann es in keinem Spiel kommen: Sieh dir die Karten an.
        *[other] Dazu kann es in keinem Spiel kommen: Sieh dir an, wer am Zug ist.
     }
+study-exactly = Genauer, auf Englisch:
 
 ## Aufbauen
 

@@ -187,7 +187,7 @@ table-keep = Behalten
 
 ## Verbindung
 
-table-reconnecting = Keine Verbindung. Neuer Versuch … Es geht nichts verloren.
+table-reconnecting = Keine Verbindung. Neuer Versuch … Es geht nichts verloren.
 table-offline-banner = Du bist offline. Das Spiel wartet auf dich, nichts geht verloren.
 table-gone = Diesen Tisch gibt es nicht mehr
 table-gone-deleted = Er wurde gelöscht.

@@ -13,7 +13,7 @@ friends-let-bot = Let a bot play for { $name }
 friends-let-bot-line = { $name } can take over again at any time.
 friends-host-lets = { $host } can let a bot play.
 friends-take-over = Be the host
-friends-vote = { $name } is not here. { $host } would be the host meanwhile.
+friends-vote = While { $name } is away, { $host } would be the host.
 friends-agree = Agree
 friends-voted = You agree. The others have not decided yet.
 
@@ -54,7 +54,11 @@ friends-ride-line = Best ride: the most turtles that carried one of yours to a c
 ## The log, and aloud
 
 friends-is-host = { $name } is the host now.
-friends-votes = { $name } wants { $host } to be the host.
+friends-votes =
+    { $own ->
+        [yes] { $name } offers to be the host.
+       *[no] { $name } wants { $host } to be the host.
+    }
 friends-said =
     { $answer ->
         [yes] { $name } wants to play again.

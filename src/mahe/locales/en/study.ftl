@@ -51,6 +51,8 @@ study-impossible =
         [4] No game can come to this: look at the cards.
        *[other] No game can come to this: look at whose turn it is.
     }
+# What is wrong with the position's text, in the words of the server, which are English.
+study-exactly = Exactly:
 
 ## Setting up
 

@@ -13,7 +13,7 @@ friends-let-bot = Faire jouer un bot pour { $name }
 friends-let-bot-line = { $name } peut reprendre sa place à tout moment.
 friends-host-lets = { $host } peut faire jouer un bot.
 friends-take-over = Tenir la table
-friends-vote = { $name } n’est pas là. { $host } tiendrait la table en attendant.
+friends-vote = En l’absence de { $name }, { $host } tiendrait la table.
 friends-agree = D’accord
 friends-voted = Tu es d’accord. Les autres n’ont pas encore décidé.
 
@@ -54,7 +54,11 @@ friends-ride-line = Plus belle chevauchée : le plus de tortues qui ont porté 
 ## Dans le journal, et à voix haute
 
 friends-is-host = { $name } tient la table maintenant.
-friends-votes = { $name } veut que { $host } tienne la table.
+friends-votes =
+    { $own ->
+        [yes] { $name } propose de tenir la table.
+       *[no] { $name } veut que { $host } tienne la table.
+    }
 friends-said =
     { $answer ->
         [yes] { $name } veut rejouer.

@@ -47,6 +47,7 @@ study-impossible =
         [4] Aucune partie n’en arrive là : regarde les cartes.
        *[other] Aucune partie n’en arrive là : regarde à qui est le tour.
     }
+study-exactly = En détail, en anglais :
 
 ## Composer
 

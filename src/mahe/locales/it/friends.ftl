@@ -13,7 +13,7 @@ friends-let-bot = Fai giocare un bot per { $name }
 friends-let-bot-line = { $name } può riprendere il suo posto quando vuole.
 friends-host-lets = { $host } può far giocare un bot.
 friends-take-over = Tieni tu il tavolo
-friends-vote = { $name } non c’è. Intanto terrebbe il tavolo { $host }.
+friends-vote = Finché { $name } non torna, terrebbe il tavolo { $host }.
 friends-agree = D’accordo
 friends-voted = Sei d’accordo. Gli altri non hanno ancora deciso.
 
@@ -54,7 +54,11 @@ friends-ride-line = Miglior passaggio: il maggior numero di tartarughe che hanno
 ## Nella cronaca, e a voce
 
 friends-is-host = Ora il tavolo lo tiene { $name }.
-friends-votes = { $name } vuole che il tavolo lo tenga { $host }.
+friends-votes =
+    { $own ->
+        [yes] { $name } si offre di tenere il tavolo.
+       *[no] { $name } vuole che il tavolo lo tenga { $host }.
+    }
 friends-said =
     { $answer ->
         [yes] { $name } vuole giocare ancora.

@@ -47,6 +47,7 @@ study-impossible =
         [4] Posizione impossibile: controlla le carte.
        *[other] Posizione impossibile: controlla a chi tocca.
     }
+study-exactly = Nel dettaglio, in inglese:
 
 ## Componi
 

@@ -13,7 +13,7 @@ friends-let-bot = Een bot laten spelen voor { $name }
 friends-let-bot-line = { $name } kan het altijd weer overnemen.
 friends-host-lets = { $host } kan een bot laten spelen.
 friends-take-over = De tafel overnemen
-friends-vote = { $name } is er niet. { $host } leidt dan zolang de tafel.
+friends-vote = Zolang { $name } weg is, leidt { $host } de tafel.
 friends-agree = Goed
 friends-voted = Jij vindt het goed. De anderen hebben nog niet gekozen.
 
@@ -54,7 +54,11 @@ friends-ride-line = Beste rit: de meeste schildpadden die er een van jou naar ee
 ## In het verslag, en hardop
 
 friends-is-host = { $name } leidt nu de tafel.
-friends-votes = { $name } wil dat { $host } de tafel leidt.
+friends-votes =
+    { $own ->
+        [yes] { $name } wil de tafel leiden.
+       *[no] { $name } wil dat { $host } de tafel leidt.
+    }
 friends-said =
     { $answer ->
         [yes] { $name } wil nog een keer spelen.

@@ -47,6 +47,7 @@ study-impossible =
         [4] Deze stelling is onmogelijk: kijk naar de kaarten.
        *[other] Deze stelling is onmogelijk: kijk wie er aan de beurt is.
     }
+study-exactly = Preciezer, in het Engels:
 
 ## Opzetten
 

@@ -191,7 +191,7 @@ table-keep = Houden
 
 ## Verbinding
 
-table-reconnecting = Geen verbinding. Nog een poging … Er gaat niets verloren.
+table-reconnecting = Geen verbinding. Nog een poging … Er gaat niets verloren.
 table-offline-banner = Je bent offline. Het spel wacht op je, er gaat niets verloren.
 table-gone = Deze tafel is weg
 table-gone-deleted = Hij is verwijderd.
