@@ -16,8 +16,8 @@ TYPED := $(foreach part,src tests bench tools examples,$(if $(wildcard $(part)/*
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page static test thorough quick screens slow learning browser screenshots studies lint format bench mutants lock golden \
-	coverage faults fuzz pythons release bare hosting clean chromium firefox
+.PHONY: help play page static test thorough quick screens slow learning browser screenshots studies lint format bench mutants lock golden docs \
+	coverage faults fuzz pythons release bare hosting clean chromium firefox compiler
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=$(PYTHON)] [VENV=$(VENV)]'
@@ -34,10 +34,10 @@ static: page ## build the edition without a server into dist/static; ARGS="--ser
 
 test: $(VENV)/.dev $(VENV)/.kernel page $(if $(filter no,$(BROWSER)),,chromium) ## run all tests but the long ones; BROWSER=no skips those in a browser
 	@$(WEB) test
-	@$(BIN)/pytest -n $(WORKERS) -m "not slow and not screens and not thorough" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
+	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow and not screens and not thorough" --ignore=tests/train --ignore=tests/hosting $(if $(filter no,$(BROWSER)),--ignore=tests/browser) $(ARGS)
 	$(if $(filter no,$(BROWSER)),@echo "The tests in a browser were left out.")
 
-thorough: $(VENV)/.dev $(VENV)/.kernel ## run the longer tests that `make test` leaves out: many processes, kills, research
+thorough: $(VENV)/.dev $(VENV)/.kernel page compiler ## run the longer tests that `make test` leaves out: many processes, kills, research
 	@$(BIN)/pytest -n $(WORKERS) -m "thorough and not slow" --ignore=tests/train --ignore=tests/hosting --ignore=tests/browser $(ARGS)
 
 quick: $(VENV)/.dev ## run the quick tests for each save, in a minute: the law, the record, play, bots, commands
@@ -91,7 +91,11 @@ golden: $(VENV)/.dev page chromium ## regenerate the golden games, counts and th
 	@$(BIN)/python -m tests.golden.make
 	@$(BIN)/python -m tests.perft.make
 	@$(BIN)/python -m tests.terminal.make
+	@$(BIN)/python -m tests.envs.make
 	@$(BIN)/python -m tests.browser.story
+
+docs: $(VENV)/.docs ## build the site, guides and reference, into dist/docs; a warning or a dead link is an error
+	@$(BIN)/python -m tools.site dist/docs
 
 bench: $(VENV)/.bench ## run the benchmarks, against other projects
 	@$(BIN)/python -m bench $(ARGS)
@@ -101,8 +105,12 @@ lock: $(VENV)/.base ## pin the dependencies again after a change; ARGS=--upgrade
 	$(COMPILE) $(ARGS) -o requirements/base.txt requirements/base.in
 	$(COMPILE) $(ARGS) -o requirements/dev.txt requirements/dev.in
 	$(COMPILE) $(ARGS) -o requirements/lab.txt requirements/lab.in
+	$(COMPILE) $(ARGS) -o requirements/cluster.txt requirements/cluster.in
+	$(COMPILE) $(ARGS) -o requirements/rl.txt requirements/rl.in
+	$(COMPILE) $(ARGS) -o requirements/picture.txt requirements/picture.in
 	$(COMPILE) $(ARGS) -o requirements/bench.txt requirements/bench.in
 	$(COMPILE) $(ARGS) -o requirements/node.txt requirements/node.in
+	$(COMPILE) $(ARGS) -o requirements/docs.txt requirements/docs.in
 	$(COMPILE) $(ARGS) -o requirements/host.txt -c requirements/dev.txt --extra postgres --extra push pyproject.toml
 	$(WEB) lock
 
@@ -120,11 +128,14 @@ hosting: ## follow docs/hosting.md, with containers and systemd, on a fresh syst
 
 clean: ## remove the virtual environment, caches and build products
 	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache \
-		.pytest_cache .ruff_cache web/node_modules src/mahe/server/page
+		.pytest_cache .ruff_cache web/node_modules src/mahe/server/page src/mahe/picture/glyphs.json
 	find src tests bench tools examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 chromium firefox: $(VENV)/.dev
 	@tools/browsers.sh $(VENV) $@
+
+compiler:
+	@tools/compiler.sh
 
 $(VENV)/.base: requirements/base.txt pyproject.toml
 	@sh tools/setup.sh "$(PYTHON)" "$(VENV)"
@@ -133,9 +144,10 @@ $(VENV)/.base: requirements/base.txt pyproject.toml
 	@$(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.dev: requirements/dev.txt requirements/lab.txt $(VENV)/.base
+$(VENV)/.dev: requirements/dev.txt requirements/lab.txt requirements/cluster.txt requirements/rl.txt requirements/picture.txt $(VENV)/.base
 	@echo "Installing what it takes to test"
-	@$(INSTALL) -r requirements/dev.txt -r requirements/lab.txt
+	@$(INSTALL) -r requirements/dev.txt -r requirements/lab.txt -r requirements/cluster.txt -r requirements/rl.txt \
+		-r requirements/picture.txt
 	@$(BIN)/python -c "import matplotlib.font_manager" 2>/dev/null # makes its list of fonts, once, with a remark on slow machines
 	@touch $@
 
@@ -145,11 +157,16 @@ $(VENV)/.kernel: $(VENV)/.dev $(wildcard src/mahe/*.py src/mahe/kernel/*.py src/
 	@touch $@
 
 $(VENV)/.train: $(VENV)/.dev
-	@echo "Installing PyTorch"
-	@$(PIP) install -qq "torch>=2.6"
+	@echo "Installing PyTorch, and what the examples learn with"
+	@$(PIP) install -qq "torch>=2.6" sb3-contrib
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.base
 	@echo "Installing what it takes to measure"
 	@$(INSTALL) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.base
+	@echo "Installing what it takes to build the site"
+	@$(INSTALL) -r requirements/docs.txt
 	@touch $@

@@ -7,7 +7,20 @@ from argparse import ArgumentParser, ArgumentTypeError
 from importlib import import_module
 from pathlib import Path
 
-PARTS = ("engine", "kernel", "bots", "solve", "server", "crowd", "spectators", "reviews", "attacks")
+PARTS = (
+    "engine",
+    "kernel",
+    "bots",
+    "solve",
+    "cluster",
+    "server",
+    "crowd",
+    "spectators",
+    "reviews",
+    "attacks",
+    "openspiel",
+    "envs",
+)
 SOAK = "soak"
 _ROUNDS = 30
 _MOST_MINUTES = 24 * 60

@@ -21,6 +21,7 @@ from typing import Any, TypeAlias
 import pyspiel
 
 from bench.engine import mahe_games
+from mahe.executors import Threads
 from mahe.kernel import HATCHLING, play_batch
 from mahe.rules import Rules
 
@@ -67,8 +68,9 @@ def kernel(rules: Rules, steps: float, games: int) -> Contender:
 
     def play(seed: int) -> tuple[float, float]:
         start = time.process_time()
-        for _ in play_batch(rules, [HATCHLING] * rules.players, games=games, seed=seed, threads=1):
-            pass
+        with Threads(1) as one:
+            for _ in play_batch(rules, [HATCHLING] * rules.players, games=games, seed=seed, executor=one):
+                pass
         rate = games / (time.process_time() - start)
         return rate, rate * steps
 

@@ -17,6 +17,7 @@ from bench import contenders
 from bench.chart import draw_chart
 from bench.contenders import Contender
 from bench.measure import Rate, machine, ratio
+from mahe.executors import Threads
 from mahe.kernel import HATCHLING, play_batch
 from mahe.rules import Rules
 
@@ -134,6 +135,7 @@ def _interleaved(settings: Sequence[K], rounds: int, rate: Callable[[K], float])
 def _per_second(players: int, games: int, threads: int) -> float:
     rules = Rules(players=players, turtles_each=1)
     start = time.perf_counter()
-    for _ in play_batch(rules, [HATCHLING] * players, games=games, seed=1, threads=threads):
-        pass
+    with Threads(threads) as executor:
+        for _ in play_batch(rules, [HATCHLING] * players, games=games, seed=1, executor=executor):
+            pass
     return games / (time.perf_counter() - start)

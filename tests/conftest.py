@@ -20,6 +20,13 @@ QUICK: Final = ("rules", "record", "play", "bots", "cli")
 """The folders that `make quick` runs."""
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests inside Pyodide, which takes long to start, to one worker (`--dist loadgroup`)."""
+    for item in items:
+        if "pyodide" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("pyodide"))
+
+
 @pytest.fixture(autouse=True)
 def no_process_unless_marked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """See that `make quick` leaves out what starts programs: in its folders only tests marked `process` may."""

@@ -20,9 +20,13 @@ EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"
 
 MAY_USE: Final = {
     "mahe/cli/compiling.py": "lab",  # what Numba does is shown only where it runs
+    "mahe/envs/": "rl",
+    "mahe/envs/openspiel.py": "openspiel",
     "mahe/kernel/": "lab",
     "mahe/lab/": "lab",
+    "mahe/lab/cluster.py": "cluster",
     "mahe/lab/train/": "train",
+    "mahe/picture/": "picture",
     "mahe/server/notifications.py": "push",
     "mahe/server/storage/postgres.py": "postgres",
     "mahe/server/web_push.py": "push",
@@ -34,8 +38,21 @@ LOADED_BY_NAME: Final = {
     "httptools",  # uvicorn takes them when they are there
     "uvloop",
 }
-UNINSTALLED: Final = {"torch": ["torch"], "pyspiel": ["open-spiel"], "open_spiel": ["open-spiel"], "psutil": ["psutil"]}
+LEARNING: Final = {"torch", "sb3-contrib"}
+"""What `make learning` installs; sb3-contrib brings stable-baselines3."""
+
+UNINSTALLED: Final = {
+    "torch": ["torch"],
+    "sb3_contrib": ["sb3-contrib"],
+    "stable_baselines3": ["sb3-contrib"],
+    "pyspiel": ["open-spiel"],
+    "open_spiel": ["open-spiel"],
+    "psutil": ["psutil"],
+}
 """Packages of `make learning` and `make bench`, which need not be here when the tests run."""
+
+LISTS: Final = ("base", "dev", "lab", "cluster", "rl", "picture", "bench", "node", "docs")
+"""What is pinned in requirements/, for a clone."""
 
 OURS: Final = {"mahe", "mahe_page", "pyodide", "tests", "tools", "bench"}
 """Our own; and what is there only inside a page, which `web/package.json` brings."""
@@ -130,11 +147,12 @@ def test_pyproject_names_nothing_that_is_not_imported() -> None:
 
 
 @pytest.mark.parametrize(
-    ("folder", "lists"), [("tests", ["dev", "lab"]), ("tools", ["dev", "lab"]), ("examples", ["dev"])]
+    ("folder", "lists"),
+    [("tests", ["dev", "lab", "cluster", "rl", "picture"]), ("tools", ["dev", "lab"]), ("examples", ["dev", "rl"])],
 )
 def test_tests_and_tools_import_what_the_lists_ask_for(folder: str, lists: list[str]) -> None:
     declared = set().union(*(asked_for(f"{name}.in") for name in lists))
-    assert [one for file in sources(folder) for one in undeclared(file, declared | {"torch"})] == []
+    assert [one for file in sources(folder) for one in undeclared(file, declared | LEARNING)] == []
 
 
 def test_the_bench_imports_what_its_list_asks_for() -> None:
@@ -147,10 +165,14 @@ def test_a_clone_gets_what_pyproject_names() -> None:
     assert sorted(line for line in lines if not line.startswith("#")) == sorted(one.replace("'", '"') for one in wanted)
     lab = (ROOT / "requirements" / "lab.in").read_text(encoding="utf-8").splitlines()
     assert {*EXTRAS["lab"]} <= {*lab}
+    assert names(EXTRAS["cluster"]) <= asked_for("cluster.in")
+    assert names(EXTRAS["picture"]) <= asked_for("picture.in")
+    rl = (ROOT / "requirements" / "rl.in").read_text(encoding="utf-8").splitlines()
+    assert {*EXTRAS["rl"], *EXTRAS["openspiel"]} <= {*rl}
     assert names(EXTRAS["postgres"]) <= asked_for("dev.in")
 
 
-@pytest.mark.parametrize("name", ["base", "dev", "lab", "bench", "node"])
+@pytest.mark.parametrize("name", LISTS)
 def test_the_locks_hold_what_the_lists_ask_for(name: str) -> None:
     assert asked_for(f"{name}.in") <= pinned(f"{name}.txt")
     assert "://" not in (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
@@ -167,7 +189,7 @@ def test_every_dependency_has_its_line_in_the_docs() -> None:
         plain(name) for row in re.findall(r"^\| ([^|]+)", text, re.MULTILINE) for name in re.findall(r"[\w.-]+", row)
     }
     asked = BASE | names([f"mahe[{extra}]" for extra in EXTRAS])
-    assert asked.union(*(asked_for(f"{name}.in") for name in ("base", "dev", "lab", "bench", "node"))) <= documented
+    assert asked.union(*(asked_for(f"{name}.in") for name in LISTS)) <= documented
 
 
 def test_the_pythons_that_we_name_begin_with_the_oldest_that_may_install() -> None:

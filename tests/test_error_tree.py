@@ -38,7 +38,7 @@ def documented() -> list[Shown]:
 def defined() -> list[Shown]:
     """Return the errors of the sources. They are read, not imported: some need packages that may not be installed."""
     classes = [
-        Shown(node.name, ast.unparse(base), f"mahe.{path.relative_to(SOURCES).parts[0]}")
+        Shown(node.name, ast.unparse(base), f"mahe.{path.relative_to(SOURCES).parts[0].removesuffix('.py')}")
         for path in sorted(SOURCES.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.ClassDef)

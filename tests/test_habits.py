@@ -14,7 +14,6 @@ from mahe.locales import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
-PAGES = [*DECISIONS, ROOT / "SECURITY.md", ROOT / "CONTRIBUTING.md"]
 WORKFLOW = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
 FORMS = [path for path in sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml")) if path.name != "config.yml"]
 
@@ -64,22 +63,6 @@ def test_words_can_be_reported_in_every_language() -> None:
     form = yaml.safe_load((ROOT / ".github" / "ISSUE_TEMPLATE" / "words.yml").read_text(encoding="utf-8"))
     (languages,) = (field for field in form["body"] if field["type"] == "dropdown")
     assert languages["attributes"]["options"] == list(LANGUAGES.values())
-
-
-def headings(path: Path) -> set[str]:
-    """Return the anchors of a page."""
-    titles = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
-
-
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
-def test_links_lead_somewhere(path: Path) -> None:
-    for target in re.findall(r"\]\(([^)]+)\)", path.read_text(encoding="utf-8")):
-        file, _, anchor = target.partition("#")
-        if not file.startswith("https://"):
-            found = path.parent / file if file else path
-            assert found.exists(), target
-            assert not anchor or anchor in headings(found), target
 
 
 def test_every_decision_is_in_the_index_and_in_the_same_form() -> None:

@@ -12,9 +12,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from mahe.cli.main import main
+from mahe.envs.vector import MaheVectorEnv
 from mahe.lab.arena.luck import compile_luck
 from mahe.lab.rollouts import roll_out
 from mahe.lab.solve.last_clutch import solve_last_clutch
+from mahe.lab.studies.luck import EACH, LuckStudy
 from mahe.lab.train.evaluations import navigator_evaluation, win_share
 from mahe.rules import TINY, Rules, begin
 
@@ -38,9 +40,14 @@ def compile_kernel() -> None:
     with ThreadPoolExecutor(1) as pool:
         evaluation = navigator_evaluation()
         win_share(Rules(players=2), evaluation, evaluation, games=2, seed=1, pool=pool)
+    for opponents in (None, "navigator"):
+        env = MaheVectorEnv(1, TINY, opponents=opponents)
+        _, infos = env.reset(seed=1)
+        env.step(infos["action_mask"].argmax(1))
     solve_last_clutch()
     compile_luck()
     roll_out([begin(TINY)], games=1)
+    list(LuckStudy(EACH, 1, (TINY,)).play(1))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,9 @@ from zipfile import ZipFile
 
 PACKAGE: Final = "src/mahe/"
 PAGE: Final = "mahe/server/page/"
+GLYPHS: Final = "mahe/picture/glyphs.json"
+"""Written along with the page."""
+
 LANGUAGES: Final = ("en", "de", "fr", "nl", "it")
 
 NEEDED: Final = (
@@ -19,6 +22,9 @@ NEEDED: Final = (
     "mahe/bots/ancient.npz",
     "mahe/bots/last_clutch.npz",
     "mahe/bots/short.solved",
+    GLYPHS,
+    "mahe/picture/places.json",
+    "mahe/picture/shapes.json",
     "mahe/terminal/mahe.tcss",
     "mahe/server/storage/migrations/script.py.mako",
     "mahe/server/storage/migrations/versions/0001_tables.py",
@@ -79,7 +85,7 @@ def faults_of_wheel(names: Collection[str], tracked: Collection[str]) -> Iterato
             yield f"{pattern} is missing"
     ours = {name.removeprefix("src/") for name in tracked if name.startswith(PACKAGE)}
     yield from (f"{name} is missing" for name in sorted(ours - {*names}))
-    built = {name for name in names if name.startswith(PAGE) or fnmatchcase(name, "mahe-*.dist-info/*")}
+    built = {name for name in names if name.startswith((PAGE, GLYPHS)) or fnmatchcase(name, "mahe-*.dist-info/*")}
     yield from (f"{name} is too much" for name in sorted({*names} - ours - built))
     yield from _unwanted(names)
 
@@ -87,7 +93,7 @@ def faults_of_wheel(names: Collection[str], tracked: Collection[str]) -> Iterato
 def faults_of_sdist(names: Collection[str], tracked: Collection[str]) -> Iterator[str]:
     """Yield what is wrong with a source archive that holds *names*: all that git has *tracked*, and the page."""
     yield from (f"{name} is missing" for name in sorted({*tracked} - {*names}))
-    built = {name for name in names if name.startswith(f"src/{PAGE}")}
+    built = {name for name in names if name.startswith((f"src/{PAGE}", f"src/{GLYPHS}"))}
     if not built:
         yield "the page is missing"
     yield from (f"{name} is too much" for name in sorted({*names} - {*tracked} - built - {"PKG-INFO"}))

@@ -14,7 +14,7 @@ CALIBRATION = ("-m", "mahe.lab.calibration", "--plot", "docs/images/review-calib
 
 def studies() -> list[list[str]]:
     """Return the commands of the studies, word by word."""
-    _, _, text = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8").partition("\n## Three studies\n")
+    _, _, text = (ROOT / "docs" / "lab.md").read_text(encoding="utf-8").partition("\n## Seven studies\n")
     part, _, _ = text.partition("\n## ")
     blocks = re.findall(r"```sh\n(.*?)```", part, re.DOTALL)
     return [shlex.split(line) for block in blocks for line in block.replace("\\\n", "").splitlines()]

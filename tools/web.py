@@ -3,7 +3,7 @@
     build   build the page into the package if its sources have changed, and the files that run our Python inside it;
             --force builds both anyway
     lock    pin its dependencies again after a change to package.json
-    others  run that npm script: lint, check, test, types, format
+    others  run that npm script: lint, check, test, types, format, shapes
 
 npm is taken from the PATH if it is new enough, else from a wheel that is installed beside this Python.
 """
@@ -29,10 +29,13 @@ PAGE: Final = Path(os.environ.get("MAHE_PAGE_OUT", ROOT / "src" / "mahe" / "serv
 STAMP: Final = PAGE / "built.txt"
 """Holds the fingerprints of what the page was built from, and of its Python."""
 
+GLYPHS: Final = PACKAGE / "picture" / "glyphs.json"
+"""The outlines of the page's letters, for pictures that Python draws: written along with the page."""
+
 PYTHON: Final = WEB / "node_modules" / ".mahe-python"
 """Where the files that run Python inside the page are made; the page has a copy of them."""
 
-SCRIPTS: Final = frozenset({"lint", "check", "test", "types", "format"})
+SCRIPTS: Final = frozenset({"lint", "check", "test", "types", "format", "shapes"})
 OLDEST_NODE: Final = ((20, 19), (22, 12))
 """The oldest Node that will do, among the 20s and later."""
 
@@ -49,7 +52,7 @@ def python_fingerprint() -> str:
 
 def is_built() -> bool:
     """Return whether the page and the Python inside it are there and as new as their sources."""
-    return _stamps() == [fingerprint(), python_fingerprint()]
+    return GLYPHS.is_file() and _stamps() == [fingerprint(), python_fingerprint()]
 
 
 def find_npm() -> str | None:
@@ -160,7 +163,7 @@ def build(*, force: bool = False) -> None:
         return
     _install()
     page, python = fingerprint(), python_fingerprint()
-    if force or _stamps()[:1] != [page]:
+    if force or not GLYPHS.is_file() or _stamps()[:1] != [page]:
         print("Building the page", flush=True)
         _npm("run", "--silent", "build", "--", "--logLevel", "warn")
     made = PYTHON / "built.txt"

@@ -123,6 +123,7 @@ def test_both_look_aheads_agree_where_a_turn_is_one_move(rules: Rules) -> None:
             ), state
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_every_position_that_is_kept_follows_from_the_one_before(rules: Rules) -> None:
     numeric = navigator_evaluation()
@@ -188,6 +189,7 @@ def state_of(row: tuple[int, ...], rules: Rules) -> State:
     return State(rules, turn, moved, None, 0, False, tuple(perches), face_up, tuple(map(tuple, held)), carded)
 
 
+@pytest.mark.thorough
 def test_a_match_of_equals_is_even() -> None:
     with ThreadPoolExecutor(2) as pool:
         share = win_share(

@@ -34,6 +34,7 @@ RIDES = [
 every_bot = pytest.mark.parametrize("name", LEVELS)
 
 
+@pytest.mark.thorough
 @every_bot
 def test_a_bot_of_ours_does_what_any_bot_must(name: str) -> None:
     check_bot(bot_maker(name))

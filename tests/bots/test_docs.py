@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import os
 import re
 import shlex
@@ -19,10 +20,17 @@ from tests.cli.run import run
 from tests.kit import position
 from tests.kit.processes import SOURCE
 
-TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
-BOT, CHECK = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
+PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+_, BOT, CHECK = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
 (PROJECT,) = re.findall(r"```toml\n(.*?)```", TEXT, re.DOTALL)
 COMMANDS = [line for line in TEXT.splitlines() if line.startswith("mahe ")]
+
+
+def test_what_bots_answer_is_as_shown() -> None:
+    failures, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried > 4
+    assert failures == 0
 
 
 def test_the_example_is_a_bot_and_passes_the_check() -> None:

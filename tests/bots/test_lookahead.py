@@ -91,6 +91,7 @@ def test_every_option_is_worth_what_the_law_says_with_one_turtle_each(rules: Rul
         check(state, evaluation)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", TWO_TURTLES, ids=str)
 @pytest.mark.parametrize("kind", ["thumb", "network"])
 def test_every_option_is_worth_what_the_law_says_with_two(rules: Rules, kind: str) -> None:

@@ -55,6 +55,7 @@ def test_the_arena_ranks_it(site: Path, jobs: str) -> None:
     assert [rating["bot"] for rating in table["ratings"]] == ["shark", "hatchling"]
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mahe.rules import PRESETS
+
 SIZES = [
     f"--players {players} --turtles {each}" for players in range(2, 8) for each in ((1, 2) if players <= 3 else (1,))
 ]
@@ -30,5 +32,7 @@ IMPOSSIBLE = [
     ("--set-aside 24", ["with 24 cards set aside a deck needs at least 25; this one has 24"]),
     ("--set-aside -1", ["cards set aside must be 0 or more, not -1"]),
     ("--set-aside x", ["--set-aside", "'x'", "integer"]),
+    ("--preset shark", ["--preset", "'shark'", *map(repr, PRESETS)]),
+    ("--preset tiny --set-aside 3", ["with 3 cards set aside a deck needs at least 4; this one has 3"]),
 ]
 """Options that make no table, and what the refusal says."""

@@ -95,6 +95,7 @@ def status_and_complaint(arguments: str, folder: Path, stdout: int, **env: str) 
     return done.returncode, done.stderr
 
 
+@pytest.mark.thorough
 @on_posix
 @pytest.mark.parametrize("arguments", EVERY_OUTPUT)
 def test_a_pipe_that_nobody_reads_is_no_error(arguments: str, tmp_path: Path) -> None:
@@ -130,6 +131,7 @@ def test_a_complaint_that_nobody_reads_leaves_its_status(arguments: str, tmp_pat
     assert done.returncode == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
 @pytest.mark.parametrize("arguments", EVERY_OUTPUT)
 @pytest.mark.parametrize("buffered", [True, False], ids=["buffered", "unbuffered"])
@@ -160,6 +162,7 @@ def test_a_simulation_shows_its_progress_on_a_terminal_and_not_in_its_output() -
     assert done.stdout == run("simulate", "--games", "20").out.encode()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
 @pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "1"], ["terminal"], ["--help"]])
 def test_a_terminal_without_our_characters_is_no_error(encoding: str, arguments: list[str]) -> None:

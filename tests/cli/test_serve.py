@@ -32,6 +32,7 @@ def has_ipv6() -> bool:
 on_ipv6 = pytest.mark.skipif(not has_ipv6(), reason="there is no IPv6")
 
 
+@pytest.mark.thorough
 @on_posix
 @pytest.mark.parametrize(
     ("host", "address"),

@@ -70,6 +70,7 @@ def test_left_alone_it_solves_the_game_of_two_with_a_turtle_each() -> None:
     assert call("solve", *rest, "--json") == call("solve", *SMALL, "--json")
 
 
+@pytest.mark.thorough
 @pytest.mark.process
 @on_posix
 def test_without_options_it_says_what_it_solves_and_how_long_that_takes() -> None:

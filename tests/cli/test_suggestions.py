@@ -21,6 +21,7 @@ from tests.cli.run import assert_refused, call
         ("simulate --bots swimmer,hatchlin,swimmer,swimmer", "did you mean 'hatchling'?"),
         ("simulate --bots Ancient", "did you mean 'ancient'?"),
         ("simulate --engine kernal", "Did you mean 'kernel'?"),
+        ("simulate --preset frensh", "Did you mean 'french'?"),
         ("arena swimer hatchling", "did you mean 'swimmer'?"),
         ("tune --against hatchlings", "did you mean 'hatchling'?"),
         ("solve --bots navigater", "did you mean 'navigator'?"),

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import closing
 from itertools import islice
 from multiprocessing import active_children
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from mahe.bots import Bot, UnknownBot, make_bot
 from mahe.bots.swimmer import Swimmer
-from mahe.lab.arena import Contest, LineUp, Round, WorkerLost, line_ups, play_round
+from mahe.executors import Inline, Threads
+from mahe.lab import processes
+from mahe.lab.arena import Contest, LineUp, WorkerLost, line_ups, play_round
 from mahe.lab.arena.game import Luck, play_game
-from mahe.lab.arena.workers import Workers
+from mahe.lab.arena.line_up import play_rounds
+from mahe.lab.arena.share import Share
+from mahe.lab.processes import LaterProcesses, Processes
 from mahe.rules import FACES, TINY, Decision, IllegalEvent, Rolled, Rules, State, Stop, Turned, standing
 from mahe.rules.score import WHOLE
+from tests.kit.processes import environment
 
 FOUR = Rules()
 TWO = Rules(players=2)
@@ -149,37 +160,53 @@ def totals(played: Contest) -> list[tuple[LineUp, int, int, int]]:
 def test_a_contest_plays_whole_rounds_of_every_line_up() -> None:
     played = contest()
     assert played.games == 20 + 21 + 21
-    assert sum(played.play(1)) == played.games == played.played
+    assert sum(played.play(Inline())) == played.games == played.played
     assert [rounds for _, rounds, _, _ in totals(played)] == [10, 7, 7]
     (share,) = played.shares(TINY).values()
     wins = [play_round(LineUp(TINY, "hatchling", "swimmer"), 3, number).won for number in range(10)]
     assert (share.won, share.squares) == (sum(wins), sum(won * won for won in wins))
 
 
-@pytest.mark.parametrize("jobs", [2, 3])
-def test_several_processes_come_to_the_same(jobs: int) -> None:
+@pytest.mark.parametrize(
+    "make",
+    [lambda: Processes(2), lambda: Processes(3), lambda: Threads(3), lambda: ThreadPoolExecutor(2), LaterProcesses],
+    ids=["two processes", "three processes", "threads", "any executor", "processes later"],
+)
+def test_several_workers_come_to_the_same(make: Callable[[], Executor]) -> None:
     alone, together = contest(100), contest(100)
-    assert sum(alone.play(1)) == sum(together.play(jobs))
+    with make() as executor:
+        assert sum(alone.play(Inline())) == sum(together.play(executor))
     assert totals(alone) == totals(together)
+
+
+def test_luck_is_the_same_on_threads_that_work_at_once() -> None:
+    shares: list[Share] = []
+    for width in (1, 3):
+        played = Contest([TINY], ["swimmer", "hatchling"], games=24, seed=1, with_luck=True)
+        with Threads(width) as executor:
+            for _ in played.play(executor):
+                pass
+        shares += played.shares(TINY).values()
+    assert shares[0] == shares[1]
 
 
 def test_more_games_begin_with_the_same_ones_and_can_go_on_later() -> None:
     once, twice = contest(60), contest(60)
-    for _ in once.play(1):
+    for _ in once.play(Inline()):
         pass
-    half = twice.play(1)
-    for _ in islice(half, 10):
-        pass
-    half.close()
-    for _ in twice.play(1):
-        pass
+    with Threads(2) as executor:
+        with closing(twice.play(executor)) as half:
+            next(half)
+        assert 0 < twice.played < twice.games
+        for _ in twice.play(executor):
+            pass
     assert totals(once) == totals(twice)
 
 
 def test_line_ups_keep_abreast_so_that_an_early_end_leaves_something_to_tell() -> None:
     played = contest(3000)
     assert played.shares(TINY) == {}
-    running = played.play(1)
+    running = played.play(Inline())
     for _ in islice(running, 30):
         pass
     running.close()
@@ -191,9 +218,9 @@ def test_line_ups_keep_abreast_so_that_an_early_end_leaves_something_to_tell() -
 
 def test_an_error_of_a_process_is_raised_here() -> None:
     unknown = Contest([TINY], ["swimmer", "shark"], games=10, seed=1)
-    for jobs in (1, 2):
-        with pytest.raises(UnknownBot):
-            list(unknown.play(jobs))
+    for executor in (Inline(), Processes(2)):
+        with executor, pytest.raises(UnknownBot):
+            list(unknown.play(executor))
 
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
@@ -202,29 +229,49 @@ on_posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 @on_posix
 def test_ctrl_c_does_not_reach_the_processes_even_while_they_start() -> None:
     line_up = LineUp(TINY, "hatchling", "swimmer")
-    with Workers(2) as workers:
+    with Processes(2) as executor:
+        first = [executor.submit(play_rounds, line_up, 1, range(number, number + 3), False) for number in (0, 3)]
         for process in active_children():
             assert process.pid
             os.kill(process.pid, signal.SIGINT)
-        asked = {workers.send(line_up, 1, range(number, number + 3)) for number in (0, 3)}
-        answered: dict[int, list[Round]] = {}
-        while len(answered) < 2:
-            answered |= dict(workers.answers())
-    assert answered.keys() == asked
-    assert sorted(one.won for rounds in answered.values() for one in rounds) == sorted(
-        play_round(line_up, 1, number).won for number in range(6)
-    )
+        won = [one.won for future in first for one in future.result()]
+    assert won == [play_round(line_up, 1, number).won for number in range(6)]
+    assert not active_children()
+
+
+def test_long_work_is_handed_to_processes_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    with LaterProcesses(2) as executor:
+        assert executor.submit(os.getpid).result() == os.getpid()
+        monkeypatch.setattr(processes, "ALONE", 0.0)
+        assert executor.submit(os.getpid).result() != os.getpid()
     assert not active_children()
 
 
 @on_posix
 def test_a_process_that_is_lost_ends_the_contest_with_a_sentence() -> None:
     played = contest(100_000)
-    running = played.play(2)
-    next(running)
-    for process in active_children():
-        process.kill()
-    with pytest.raises(WorkerLost, match="a process that played has been lost"):
-        list(running)
+    with Processes(2) as executor:
+        running = played.play(executor)
+        next(running)
+        for process in active_children():
+            process.kill()
+        with pytest.raises(WorkerLost, match="a process that played has been lost"):
+            list(running)
     assert not active_children()
     assert played.played < played.games
+
+
+@on_posix
+def test_processes_end_with_whoever_started_them_even_if_that_is_killed(tmp_path: Path) -> None:
+    """Each of them holds our end of a pipe, which is closed when the last has gone."""
+    code = "import os, sys, time; from mahe.lab.processes import Processes; pool = Processes(1); "
+    code += "print(pool.submit(os.getpid).result(), flush=True); pool.submit(time.sleep, 600); sys.stdin.read()"
+    file = tmp_path / "work.py"
+    file.write_text(f"if __name__ == '__main__':\n    {code}\n")
+    with subprocess.Popen(
+        [sys.executable, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment()
+    ) as process:
+        assert process.stdout
+        assert int(process.stdout.readline()) != process.pid
+        process.kill()
+        assert process.stdout.read() == b""

@@ -31,13 +31,19 @@ def test_the_example_runs() -> None:
     assert len(names["events"]) > 100
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize(
+    "command",
+    # Those of bots that think take longer.
+    [pytest.param(words, marks=pytest.mark.thorough if "study" in words else ()) for words in COMMANDS],
+    ids=" ".join,
+)
 def test_a_command_runs(command: list[str], tmp_path: Path) -> None:
     words = command[1:]
     if "--plot" in words:
         words[words.index("--plot") + 1] = str(tmp_path / "plot.svg")
     # A few games of a few cards will do.
-    answer = call(*words, "--games", "1000" if "tune" in words else "100", "--set-aside", "20")
+    few = ["--games", "10"] if "study" in words else ["--set-aside", "20"]
+    answer = call(*words, "--games", "1000" if "tune" in words else "100", *few)
     assert (answer.status, answer.err) == (0, "")
 
 

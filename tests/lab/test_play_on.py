@@ -51,6 +51,7 @@ def after_each_option(rules: Rules, seed: int, count: int) -> Iterator[State]:
         yield from (apply(state, option) for option in options(state))
 
 
+@pytest.mark.thorough
 def test_everyones_parts_of_the_win_add_up() -> None:
     for rules in (SHORT, Rules(players=4), Rules(players=3, cards_as_dice=True), Rules(players=7)):
         for state in after_each_option(rules, 1, 4):

@@ -36,6 +36,7 @@ def test_the_value_and_the_size_of_the_standard_game_are_those_of_the_log() -> N
         assert number in LOG
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "score", "decisions", "loss"), [bot for bot in BOTS if bot[0] != "ancient"])
 def test_the_strength_of_a_bot(name: str, score: str, decisions: str, loss: str) -> None:
     # Ancient's is left out: it changes whenever ancient learns.
@@ -63,6 +64,7 @@ def test_what_a_decision_costs_is_what_is_missing_to_one_half() -> None:
         assert (50 - float(score)) / float(decisions) == pytest.approx(float(loss), rel=0.01)
 
 
+@pytest.mark.thorough
 def test_how_long_a_clutch_may_take() -> None:
     usual, at_seven = re.findall(r"\(([\d.]+) by the usual rules, (\d+) with a third die at seven\)", TEXT)[0]
     assert f"{longest_wait(third_die_at_seven=False):.1f}" == usual

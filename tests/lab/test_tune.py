@@ -34,7 +34,8 @@ def tuned() -> RisksTuning:
 
 def batch_wins(matchup: Matchup, policy: Policy, games: int) -> list[float]:
     with unwatched(0, "") as advance:
-        return matchup.wins(policy, batches(range(games), 7), advance)
+        (found,) = matchup.wins([policy], batches(range(games), 7), advance)
+    return found
 
 
 def wins(matchup: Matchup, policy: Policy, games: int) -> float:

@@ -27,6 +27,7 @@ def assert_honest(rules: Rules, games: int) -> None:
         assert abs(fmean(of_seat)) <= 3 * stdev(of_seat) / sqrt(games)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rules", [FOUR, TWO], ids=["four", "two"])
 def test_nobody_is_lucky_on_average(rules: Rules) -> None:
     assert_honest(rules, 120)

@@ -150,6 +150,7 @@ def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert_refused(answer, "mahe: cannot listen on 127.0.0.1 port", port, "in use")
 
 
+@pytest.mark.thorough
 def test_a_file_that_another_server_uses_is_refused_in_one_sentence(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
     with served(database) as first:

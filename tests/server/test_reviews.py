@@ -107,6 +107,7 @@ def assert_same(one: object, other: object) -> None:
         assert one == (pytest.approx(other, abs=1e-6) if isinstance(other, float) else other)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 async def test_a_record_gets_the_review_that_the_command_writes(server: Server, path: Path) -> None:
     found = await sent_in(server, path.read_bytes())

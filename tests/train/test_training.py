@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from mahe.bots.network import Network, Weights, load_weights
+from mahe.lab.processes import Processes
 from mahe.lab.train.errors import OtherTraining
 from mahe.lab.train.learner import Learner
 from mahe.lab.train.session import train
@@ -32,11 +33,13 @@ def same(one: Weights, other: Weights) -> bool:
     return all(np.array_equal(getattr(one, field.name), getattr(other, field.name)) for field in fields(Weights))
 
 
-def trained(folder: Path, generations: int, threads: int = 2, plan: Plan = SMALL) -> Training:
+def trained(
+    folder: Path, generations: int, threads: int = 2, plan: Plan = SMALL, executor: Executor | None = None
+) -> Training:
     """Train for some of the plan's generations, as if it had been stopped then."""
     folder.mkdir(exist_ok=True)
     training = Training(plan, folder)
-    with ThreadPoolExecutor(threads) as pool:
+    with executor or ThreadPoolExecutor(threads) as pool:
         lessons = training.run(pool)
         for _ in range(generations):
             next(lessons)
@@ -49,6 +52,12 @@ def test_the_same_seed_learns_the_same_on_any_number_of_threads(tmp_path: Path) 
     assert [lesson.loss for lesson in one.lessons] == [lesson.loss for lesson in two.lessons]
     other = trained(tmp_path / "other", 2, plan=with_settings(seed=8))
     assert not same(one.weights, other.weights)
+
+
+def test_games_that_processes_play_teach_the_same(tmp_path: Path) -> None:
+    here, there = trained(tmp_path / "here", 2), trained(tmp_path / "there", 2, executor=Processes(2))
+    assert same(here.weights, there.weights)
+    assert [lesson.share for lesson in here.lessons] == [lesson.share for lesson in there.lessons]
 
 
 def test_stopped_and_taken_up_again_it_learns_the_same(tmp_path: Path) -> None:

@@ -52,7 +52,11 @@ def bot_names() -> tuple[str, ...]:
 
 
 def is_bot(name: str) -> bool:
-    """Return whether a bot has this name."""
+    """Return whether a bot has this name.
+
+    >>> is_bot("swimmer"), is_bot("shark")
+    (True, False)
+    """
     return name in _OURS or _is_oracle(name) or name in installed()
 
 
@@ -73,7 +77,14 @@ def bot_maker(name: str) -> BotMaker:
 
 
 def make_bot(name: str, rng: Random) -> Bot:
-    """Return a new bot by its name; raise UnknownBot or BrokenBot."""
+    """Return a new bot by its name; raise UnknownBot or BrokenBot.
+
+    >>> from mahe.record import parse_position
+    >>> from mahe.rules import options
+    >>> state = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
+    >>> make_bot("navigator", Random(1)).choose(state, options(state))
+    Stop()
+    """
     return bot_maker(name)(rng)
 
 

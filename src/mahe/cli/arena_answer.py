@@ -44,6 +44,7 @@ def arena_json(contest: Contest, reports: tuple[Report, ...]) -> str:
             }
             for report in reports
         ],
+        "failures": [{**fault._asdict(), "games": games} for fault, games in contest.faults.items()],
     }
     return json.dumps(answer, indent=2) + "\n"
 
@@ -59,7 +60,19 @@ def arena_text(contest: Contest, reports: tuple[Report, ...]) -> str:
         lines += [f"  {_sentence(report, verdict)}" for verdict in report.verdicts]
     if not reports:
         lines.append(TOO_FEW)
+    if contest.faults:
+        lines += ["", *_failures(contest)]
     return "\n".join(lines) + "\n"
+
+
+def _failures(contest: Contest) -> Iterator[str]:
+    """Yield a sentence for each engine and way in which it has failed, with one of the positions."""
+    faults = contest.faults
+    for bot, reason in dict.fromkeys((fault.bot, fault.reason) for fault in faults):
+        alike = {fault: games for fault, games in faults.items() if (fault.bot, fault.reason) == (bot, reason)}
+        games = sum(alike.values())
+        times = "once" if games == 1 else f"{games:,} times"
+        yield f"{bot} has lost by failing {times}: {reason}; for example in {next(iter(alike)).position}"
 
 
 def _ratings(report: Report) -> Iterator[str]:

@@ -8,7 +8,7 @@ from itertools import islice
 from string import ascii_uppercase
 from typing import Any, Final
 
-from mahe.lab.compare import Comparison, Estimate, Measure
+from mahe.lab.compare import Comparison, Estimate, Measure, measures
 from mahe.lab.words import TOO_FEW, bot_words, engine_words, games_words, measure_words, table_words
 from mahe.record import format_rules
 
@@ -41,7 +41,7 @@ def comparison_json(comparison: Comparison, changes: Sequence[str], seed: int, e
 def _setting_json(comparison: Comparison, index: int, change: str) -> dict[str, Any]:
     setting = comparison.settings[index]
     values = []
-    for measure in setting.measures:
+    for measure in measures(setting):
         mean, difference = comparison.mean(index, measure), comparison.difference(index, measure)
         assert mean is not None
         value: dict[str, Any] = {"measure": measure.name, "seat": measure.seat}
@@ -102,7 +102,7 @@ def _rows(comparison: Comparison) -> list[Measure]:
     """Return the measures that any setting has; cards played only if the variant is in use."""
     widest = max(comparison.settings, key=lambda setting: setting.rules.players)
     has_cards = any(setting.rules.cards_as_dice for setting in comparison.settings)
-    return [measure for measure in widest.measures if has_cards or measure.name != "cards_played"]
+    return [measure for measure in measures(widest) if has_cards or measure.name != "cards_played"]
 
 
 def _title(measure: Measure) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -19,12 +20,15 @@ from mahe.cli.limits import GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import Stopped, stoppable_progress
 from mahe.cli.records_folder import RecordsFolder, clear_folder
+from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.seat_bots import bots_of_all, check_kernel_plays
 from mahe.cli.seed_option import seed_option
 from mahe.cli.simulate_answer import simulation_json, simulation_text
 from mahe.cli.table_options import table_options
-from mahe.lab.compare import BATCHES, Comparison, Counter, Setting
-from mahe.lab.simulate import KERNEL_BOTS, Tally, count_games, has_kernel, play_games
+from mahe.executors import Threads
+from mahe.lab.compare import BATCHES, Comparison
+from mahe.lab.processes import LaterProcesses
+from mahe.lab.simulate import KERNEL_BOTS, Counter, Setting, Tally, count_games, has_kernel, play_games
 from mahe.record.dates import today
 from mahe.rules import MaheError, Rules
 
@@ -66,6 +70,7 @@ bots_option = click.option(
     help="The compiled kernel or the plain rules.  [default: the kernel if it is installed, knows the bots and need "
     "not write records]",
 )
+@scheduler_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 @plot_option
 @click.pass_context
@@ -79,6 +84,7 @@ def command(
     records: Path | None,
     overwrite: bool,
     engine: str | None,
+    scheduler: str | None,
     as_json: bool,
     plot: Path | None,
 ) -> None:
@@ -102,15 +108,17 @@ def command(
         check_kernel_plays(sorted(bots), "--engine")
     if overwrite and records is None:
         raise click.BadParameter("say with --records in which folder.", param_hint="'--overwrite'")
+    if scheduler and records is not None:
+        raise click.BadParameter("a cluster writes no records.", param_hint="'--records'")
     if changes:
         _check_comparison(games, records)
-        _compare(settings, ("", *changes), games, seed, engine, as_json, plot)
+        _compare(settings, ("", *changes), games, seed, engine, scheduler, as_json, plot)
         return
     folder = None
     if records is not None:
         folder = RecordsFolder(records, games, today(os.environ), seed, engine)
         clear_folder(records, overwrite=overwrite)
-    _simulate(base, games, seed, engine, folder, as_json, plot)
+    _simulate(base, games, seed, engine, scheduler, folder, as_json, plot)
 
 
 def _simulate(
@@ -118,15 +126,19 @@ def _simulate(
     games: int,
     seed: int,
     engine: str,
+    scheduler: str | None,
     records: RecordsFolder | None,
     as_json: bool,
     plot: Path | None,
 ) -> None:
     tally = Tally(setting.rules)
-    play = _play_kernel if engine == "kernel" else _play_rules
     stopped = False
     try:
-        play(tally, setting.bots, games, seed, records)
+        if records:
+            record = _record_kernel if engine == "kernel" else _record_rules
+            record(tally, setting.bots, games, seed, records)
+        else:
+            _count(tally, setting, games, seed, engine, scheduler)
     except Stopped:
         stopped = True
     if plot and tally.games:
@@ -145,14 +157,19 @@ def _compare(
     games: int,
     seed: int,
     engine: str,
+    scheduler: str | None,
     as_json: bool,
     plot: Path | None,
 ) -> None:
     comparison = Comparison(settings, games)
-    count = _counter(engine)
+    count, here = _counter(engine)
     stopped = False
     try:
-        with stoppable_progress(games * len(settings)) as advance, closing(comparison.play(count, seed)) as play:
+        with (
+            workers(scheduler, here) as executor,
+            stoppable_progress(games * len(settings)) as advance,
+            closing(comparison.play(count, seed, executor)) as play,
+        ):
             for more in play:
                 advance(more)
     except Stopped:
@@ -167,45 +184,52 @@ def _compare(
         raise click.exceptions.Abort
 
 
-def _counter(engine: str) -> Counter:
+def _counter(engine: str) -> tuple[Counter, Callable[[], Executor]]:
+    """Return who counts games, and who does it on this machine."""
     if engine == "rules":
-        return count_games
+        return count_games, LaterProcesses
     from mahe.lab.simulate_compiled import count_compiled
 
-    return count_compiled
+    return count_compiled, Threads
 
 
-def _play_rules(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder | None) -> None:
+def _count(tally: Tally, setting: Setting, games: int, seed: int, engine: str, scheduler: str | None) -> None:
+    """Play games into *tally*."""
+    count, here = _counter(engine)
+    with (
+        workers(scheduler, here) as executor,
+        stoppable_progress(games) as advance,
+        closing(count([(setting, range(games))], seed, executor)) as counted,
+    ):
+        for _, counts in counted:
+            tally.add_counts(counts)
+            advance(counts.games)
+
+
+def _record_rules(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder) -> None:
+    """Play games by the plain rules, and write them."""
     with stoppable_progress(games) as advance:
         for number, table in enumerate(play_games(tally.rules, bots, games=games, seed=seed), 1):
             tally.add(table)
-            if records:
-                records.write(number, table.record(date=records.date, extra=records.tags(number)))
+            records.write(number, table.record(date=records.date, extra=records.tags(number)))
             advance(1)
 
 
-def _play_kernel(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder | None) -> None:
+def _record_kernel(tally: Tally, bots: Sequence[str], games: int, seed: int, records: RecordsFolder) -> None:
+    """Play games on the kernel, and write them."""
     from mahe.lab.simulate_compiled import count_compiled, record_compiled
 
-    def play(some: range) -> Generator[int]:
-        """Count some games, and write them."""
-        yield from count_compiled(tally, bots, some, seed)
-        for game in some if records else ():
-            assert records is not None
-            tags = records.tags(game + 1)
-            record = record_compiled(tally.rules, bots, seed=seed, game=game, date=records.date, extra=tags)
-            records.write(game + 1, record)
-
     # Ctrl-C takes effect between two batches, so that all games that were counted are written as well.
-    size = WRITTEN_AT_ONCE if records else games
     with stoppable_progress(games) as advance:
-        for first in range(0, games, size):
-            with closing(play(range(first, min(first + size, games)))) as played:
-                if records:
-                    advance(sum(played))
-                else:
-                    for more in played:
-                        advance(more)
+        for first in range(0, games, WRITTEN_AT_ONCE):
+            some = range(first, min(first + WRITTEN_AT_ONCE, games))
+            for _, counts in count_compiled([(Setting(tally.rules, tuple(bots)), some)], seed):
+                tally.add_counts(counts)
+            for game in some:
+                tags = records.tags(game + 1)
+                record = record_compiled(tally.rules, bots, seed=seed, game=game, date=records.date, extra=tags)
+                records.write(game + 1, record)
+            advance(len(some))
 
 
 def _check_comparison(games: int, records: Path | None) -> None:

@@ -10,9 +10,11 @@ from mahe.bots import UnknownBot, bot_names, is_bot
 from mahe.cli.compiling import compiling_notice
 from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
+from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text, work_words
 from mahe.cli.streams import remark, remark_to_people
 from mahe.cli.table_options import small_table_options
+from mahe.executors import Threads
 from mahe.lab.solve import PRECISION
 from mahe.rules import Rules
 from mahe.sentences import printable
@@ -81,9 +83,16 @@ def _bot_names(context: click.Context, parameter: click.Parameter, text: str | N
     callback=_bot_names,
     help="With --bots: against this bot instead of perfect play.",
 )
+@scheduler_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 def command(
-    rules: Rules, precision: float, out: Path | None, names: list[str], against: list[str], as_json: bool
+    rules: Rules,
+    precision: float,
+    out: Path | None,
+    names: list[str],
+    against: list[str],
+    scheduler: str | None,
+    as_json: bool,
 ) -> None:
     """Solve the game of two players with one turtle each.
 
@@ -94,7 +103,7 @@ def command(
 
     The answer is the first player's chance to win if both play their best; a shared win counts half. The standard
     deck takes some minutes on all cores and a few gigabytes. While it works, `FILE.part` holds the layers that are
-    done: the same command takes it up from there.
+    done: the same command takes it up from there. With --scheduler it must be on a disk that all workers share.
 
     What a bot reaches is computed against perfect play that throws on where both choices are worth the same. With the
     standard deck a bot takes half an hour and some ten gigabytes; a --precision of 1e-4 makes it quicker. Bots other
@@ -105,6 +114,8 @@ def command(
         raise click.BadParameter("name one bot.", param_hint="'--against'")
     if against and not names:
         raise click.BadParameter("say with --bots who plays against it.", param_hint="'--against'")
+    if scheduler and out is None:
+        raise click.BadParameter("a cluster needs a file on a disk that all its workers share.", param_hint="'--out'")
     from mahe.bots.solution_index import check_table
 
     check_table(rules)
@@ -117,8 +128,8 @@ def command(
     players = {name: fixed_policy(rules, name) for name in names}
     remark_to_people(work_words(rules))
     try:
-        with compiling_notice():
-            answer = solve(rules, precision=precision, out=out, progress=progress)
+        with compiling_notice(), workers(scheduler, Threads) as executor:
+            answer = solve(rules, precision=precision, out=out, progress=progress, executor=executor)
     except KeyboardInterrupt:
         remark("\nstopped; the same command goes on from here" if out else "\nstopped; with --out it could go on later")
         raise

@@ -8,8 +8,9 @@ from typing import Any, Final, TypeVar, cast
 
 import click
 
+from mahe.cli.choice import Choice
 from mahe.record.tags import format_numbers
-from mahe.rules import STANDARD, Rules
+from mahe.rules import PRESETS, STANDARD, Rules
 from mahe.rules.rules import PLAYERS
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -62,11 +63,11 @@ def small_table_options(command: F) -> F:
 
 
 def _one_table(command: F, *, players: int, turtles: int | None) -> F:
-    @click.option("--players", type=int, default=players, show_default=True, metavar="N", help=f"{_HOW_MANY}.")
-    @_other_options(turtles)
+    @click.option("--players", "size", type=int, metavar="N", help=f"{_HOW_MANY}.  [default: {players}]")
+    @_other_options(players, turtles)
     @wraps(command)
-    def with_rules(*args: Any, players: int, table: Callable[[int], Rules], **kwargs: Any) -> Any:
-        return command(*args, rules=table(players), **kwargs)
+    def with_rules(*args: Any, size: int | None, table: Callable[[int | None], Rules], **kwargs: Any) -> Any:
+        return command(*args, rules=table(size), **kwargs)
 
     return cast(F, with_rules)
 
@@ -78,46 +79,49 @@ def tables_options(command: F) -> F:
         "--players",
         "sizes",
         type=SizesType(),
-        default=(STANDARD.players,),
         metavar="N,…",
         help=f"{_HOW_MANY}; several for several tables.  [default: {STANDARD.players}]",
     )
-    @_other_options(None)
+    @_other_options(STANDARD.players, None)
     @wraps(command)
-    def with_tables(*args: Any, sizes: tuple[int, ...], table: Callable[[int], Rules], **kwargs: Any) -> Any:
-        return command(*args, tables=tuple(map(table, sizes)), **kwargs)
+    def with_tables(
+        *args: Any, sizes: tuple[int, ...] | None, table: Callable[[int | None], Rules], **kwargs: Any
+    ) -> Any:
+        return command(*args, tables=tuple(map(table, sizes or (None,))), **kwargs)
 
     return cast(F, with_tables)
 
 
-def _other_options(turtles_default: int | None) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return a decorator for all options but the size; the command receives a function from size to rules, `table`."""
+def _other_options(
+    players_default: int, turtles_default: int | None
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return a decorator for all options but the size; the command receives a function from size to rules, `table`.
+
+    The size is None where the command line names none. What else it does not name is as in the preset.
+    """
     usual = "2 if 2 or 3 play, else 1" if turtles_default is None else turtles_default
 
     def give(command: Callable[..., Any]) -> Callable[..., Any]:
-        @click.option(
-            "--turtles",
-            type=int,
-            default=turtles_default,
-            metavar="N",
-            help=f"Turtles each, 1 or 2.  [default: {usual}]",
-        )
+        @click.option("--turtles", type=int, metavar="N", help=f"Turtles each, 1 or 2.  [default: {usual}]")
         @click.option("--cards", is_flag=True, help="Variant: a clutch card may be played as a die.")
         @click.option("--third-die-at-seven", is_flag=True, help="House rule: a third die also on exactly 7.")
         @click.option("--bust-ends-turn", is_flag=True, help="House rule: a bust also costs the second turtle's throw.")
         @click.option(
             "--deck",
             type=DeckType(),
-            default=STANDARD.deck,
             help=f'How many cards show 1, 2, 3, 4, 5 and 6 eggs.  [default: "{_DECK}"]',
         )
         @click.option(
-            "--set-aside",
-            type=int,
-            default=STANDARD.set_aside,
+            "--set-aside", type=int, metavar="N", help=f"Cards put away unseen.  [default: {STANDARD.set_aside}]"
+        )
+        @click.option(
+            "--preset",
+            type=Choice(PRESETS),
+            default="standard",
             show_default=True,
-            metavar="N",
-            help="Cards put away unseen.",
+            metavar="NAME",
+            help=f"The rules of a printed edition, or of a tiny game, where no other option says otherwise. "
+            f"There are: {', '.join(PRESETS)}.",
         )
         @wraps(command)
         def with_table(
@@ -126,19 +130,26 @@ def _other_options(turtles_default: int | None) -> Callable[[Callable[..., Any]]
             cards: bool,
             third_die_at_seven: bool,
             bust_ends_turn: bool,
-            deck: tuple[int, ...],
-            set_aside: int,
+            deck: tuple[int, ...] | None,
+            set_aside: int | None,
+            preset: str,
             **kwargs: Any,
         ) -> Any:
-            def table(players: int) -> Rules:
+            base = PRESETS[preset]
+
+            def table(size: int | None) -> Rules:
+                # An edition is for any number of players; a preset for fewer than usual is a table of that size.
+                has_size = base.players != STANDARD.players
+                players = size if size is not None else base.players if has_size else players_default
+                each = base.turtles_each if has_size and players == base.players else turtles_default
                 return Rules(
                     players=players,
-                    turtles_each=turtles,
-                    cards_as_dice=cards,
-                    third_die_at_seven=third_die_at_seven,
-                    bust_ends_turn=bust_ends_turn,
-                    deck=deck,
-                    set_aside=set_aside,
+                    turtles_each=each if turtles is None else turtles,
+                    cards_as_dice=cards or base.cards_as_dice,
+                    third_die_at_seven=third_die_at_seven or base.third_die_at_seven,
+                    bust_ends_turn=bust_ends_turn or base.bust_ends_turn,
+                    deck=base.deck if deck is None else deck,
+                    set_aside=base.set_aside if set_aside is None else set_aside,
                 )
 
             return command(*args, table=table, **kwargs)

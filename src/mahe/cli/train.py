@@ -8,8 +8,10 @@ from typing import Final
 import click
 
 from mahe.cli.limits import number_callback
+from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.seed_option import seed_option
 from mahe.cli.streams import remark_to_people
+from mahe.executors import Threads
 from mahe.network_layout import table_key
 from mahe.rules import Rules
 from mahe.rules.rules import TABLE_SIZES
@@ -64,6 +66,7 @@ ALL_TABLES: Final = tuple(table_key(Rules(players=players, turtles_each=each)) f
     help="Games against navigator after each generation.",
 )
 @seed_option
+@scheduler_option
 def command(
     folder: Path,
     tables: str,
@@ -74,6 +77,7 @@ def command(
     second: int,
     matches: int,
     seed: int,
+    scheduler: str | None,
 ) -> None:
     """Train the networks that ancient plays by.
 
@@ -97,6 +101,7 @@ def command(
 
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(generations, games, trace, width, second, matches, seed)
-    for line in train(folder, keys, settings):
-        remark_to_people(line)
+    with workers(scheduler, Threads) as executor:
+        for line in train(folder, keys, settings, executor):
+            remark_to_people(line)
     click.echo(f"The weights are in {folder / 'weights.npz'}, the learning curve in {folder / 'curve.svg'}.")

@@ -10,10 +10,12 @@ from mahe.bots import USUAL_BOT
 from mahe.cli.limits import MOST_GAMES
 from mahe.cli.plot_option import plot_option
 from mahe.cli.progress import Stopped, stoppable_progress
+from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.seat_bots import bots_of_others, check_kernel_plays
 from mahe.cli.seed_option import seed_option
 from mahe.cli.table_options import table_options
 from mahe.cli.tune_answer import tuning_json, tuning_text
+from mahe.executors import Threads
 from mahe.lab.simulate import KERNEL_BOTS
 from mahe.rules import Rules
 
@@ -39,10 +41,18 @@ from mahe.rules import Rules
     help="How many games each of the best few plays in the end.",
 )
 @seed_option
+@scheduler_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 @plot_option
 def command(
-    rules: Rules, names: str, by_situation: bool, games: int, seed: int, as_json: bool, plot: Path | None
+    rules: Rules,
+    names: str,
+    by_situation: bool,
+    games: int,
+    seed: int,
+    scheduler: str | None,
+    as_json: bool,
+    plot: Path | None,
 ) -> None:
     """Find the thresholds with which swimmer wins most.
 
@@ -59,14 +69,15 @@ def command(
     check_kernel_plays(opponents, "--against")
     from mahe.lab.tune import Matchup, RisksSearch, tune_limits
 
-    matchup = Matchup(rules, opponents, seed)
-    search = RisksSearch(matchup, games)
     risks, limits, stopped = None, None, False
-    try:
-        risks = search.run(stoppable_progress)
-        limits = tune_limits(matchup, risks, games, stoppable_progress) if by_situation else None
-    except Stopped:
-        stopped = True
+    with workers(scheduler, Threads) as executor:
+        matchup = Matchup(rules, opponents, seed, executor)
+        search = RisksSearch(matchup, games)
+        try:
+            risks = search.run(stoppable_progress)
+            limits = tune_limits(matchup, risks, games, stoppable_progress) if by_situation else None
+        except Stopped:
+            stopped = True
     if plot and risks:
         from mahe.lab.tune_plots import plot_limits, plot_risks
 

@@ -13,11 +13,14 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
     turn_lookahead, luck, shared_dice a whole turn looked through; how lucky a die was; dice that games have in common
     games_with_luck, game_luck        games played on from any position, and any game's luck
     as_played, last_race, endings     what a position is worth if given bots play on; how often they win from it
+    tables, table_steps, table_play   many tables at once that take decisions from outside, also against opponents
+    observations, table_states        what learning programs see of them; one as a position of `mahe.rules`
+    bot_games                         whole games of given bots, with everyone's luck and notes of the moves
     solver, anderson                  the exact solution for two players with one turtle each
     policy_evaluation, last_clutch    what given decisions reach there; the end with two turtles each
 """
 
-from mahe.kernel.batch import play_batch, play_parts
+from mahe.kernel.batch import Batch, play_batch, play_batches
 from mahe.kernel.counts import GameCounts
 from mahe.kernel.errors import KernelMissing
 from mahe.kernel.events import Step, events_of, walk
@@ -26,6 +29,7 @@ from mahe.seat_counts import SeatCounts
 
 __all__ = [
     "HATCHLING",
+    "Batch",
     "GameCounts",
     "KernelMissing",
     "Policy",
@@ -35,7 +39,7 @@ __all__ = [
     "by_situation",
     "events_of",
     "play_batch",
-    "play_parts",
+    "play_batches",
     "swimmer",
     "walk",
 ]

@@ -6,12 +6,12 @@ import numpy as np
 
 from mahe.kernel.chance import digit, take_card
 from mahe.kernel.jit import compiled
-from mahe.kernel.records import KINDS, NOBODY, SEATS, UNSEEN_ROW, Board, Setup
+from mahe.kernel.records import KINDS, NOBODY, SEATS, UNSEEN_ROW, Placement, Setup
 from mahe.rules.pieces import BEACH, RAFT
 
 
 @compiled
-def lift(board: Board, mover: int, origin: int) -> None:
+def lift(board: Placement, mover: int, origin: int) -> None:
     """Take *mover*, and with it all that it carries, off its place (K1)."""
     below = board.below[mover]
     board.above[below] = NOBODY
@@ -20,7 +20,7 @@ def lift(board: Board, mover: int, origin: int) -> None:
 
 
 @compiled
-def put(board: Board, mover: int, top: int, space: int) -> None:
+def put(board: Placement, mover: int, top: int, space: int) -> None:
     """Set *mover* down on *space*, on what is there (M4). *top* is the last of those it carries, who follow later."""
     below = board.top[space]
     board.above[below] = mover
@@ -31,7 +31,20 @@ def put(board: Board, mover: int, top: int, space: int) -> None:
 
 
 @compiled
-def set_up(setup: Setup, board: Board) -> int:
+def carry(board: Placement, mover: int, space: int) -> None:
+    """Let those that sit on *mover* follow it to *space*; on the raft they form no stack (K1, K5)."""
+    rider = board.above[mover]
+    while rider != NOBODY:
+        board.space[rider] = space
+        above = board.above[rider]
+        if space == RAFT:
+            board.above[board.below[rider]] = NOBODY
+            board.below[rider] = NOBODY
+        rider = above
+
+
+@compiled
+def set_up(setup: Setup, board: Placement) -> int:
     """Set the board up for a new game, and return how many cards there are (S2, S3)."""
     for turtle in range(SEATS):
         board.space[turtle] = RAFT
@@ -50,6 +63,6 @@ def set_up(setup: Setup, board: Board) -> int:
 
 
 @compiled
-def turn_card(board: Board, unseen: int, luck: np.uint64) -> int:
+def turn_card(board: Placement, unseen: int, luck: np.uint64) -> int:
     """Turn up one of the *unseen* cards, and return its eggs (B3)."""
     return take_card(board.held[UNSEEN_ROW], digit(luck, unseen))

@@ -18,6 +18,7 @@ import platformdirs
 import mahe.arrays
 import mahe.card_gain
 import mahe.network_layout
+import mahe.observation_layout
 import mahe.rules
 import mahe.seat_counts
 
@@ -35,6 +36,7 @@ def sources() -> list[Path]:
         mahe.arrays.__file__,
         mahe.card_gain.__file__,
         mahe.network_layout.__file__,
+        mahe.observation_layout.__file__,
         mahe.seat_counts.__file__,
     )
     return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *map(Path, shared)]

@@ -59,7 +59,7 @@ def walk(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> W
 def events_of(rules: Rules, policies: Sequence[Policy], *, seed: int, game: int) -> tuple[Event, ...]:
     """Return the events of a game, from which `mahe.record` makes a record."""
     rows, _ = _play(rules, policies, seed, game)
-    return tuple(_EVENTS[row[event_rows.EVENT]] for row in rows)
+    return tuple(EVENTS[row[event_rows.EVENT]] for row in rows)
 
 
 def _play(rules: Rules, policies: Sequence[Policy], seed: int, game: int) -> tuple[list[list[int]], GameCounts]:
@@ -93,7 +93,9 @@ def _event(number: int) -> Event:
     return Stop() if number == event_rows.STOP else Roll()
 
 
-_EVENTS: Final = tuple(map(_event, (*range(15), 0, 0, *range(17, 23), 0, 0, *range(25, 31))))
+EVENTS: Final = tuple(map(_event, (*range(15), 0, 0, *range(17, 23), 0, 0, *range(25, 31))))
+"""By number, as `mahe.kernel.event_rows` counts them."""
+
 _TURTLE: Final = (*TURTLES, None)
 """By its number; NOBODY is the last."""
 _PERCH: Final[tuple[Perch, ...]] = (*range(event_rows.ON_TURTLE), *TURTLES)
@@ -101,7 +103,7 @@ _PERCH: Final[tuple[Perch, ...]] = (*range(event_rows.ON_TURTLE), *TURTLES)
 
 @cache
 def _options(bits: int) -> frozenset[Event]:
-    return frozenset(_EVENTS[number] for number in range(15) if bits >> number & 1)
+    return frozenset(EVENTS[number] for number in range(15) if bits >> number & 1)
 
 
 def _step(rules: Rules, row: list[int]) -> Step:
@@ -120,4 +122,4 @@ def _step(rules: Rules, row: list[int]) -> Step:
         cards=tuple([tuple(row[ROW_CARDS + KINDS * seat :][:KINDS]) for seat in (UNSEEN_ROW, *rules.seats)]),
         carded=tuple(carded.index(order) + 1 for order in range(1, max(carded) + 1)),
     )
-    return Step(actor or CHANCE, _options(options), _EVENTS[event], after)
+    return Step(actor or CHANCE, _options(options), EVENTS[event], after)

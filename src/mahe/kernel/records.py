@@ -84,8 +84,8 @@ SETUP: Final = np.dtype(
 )
 
 
-class Board(Protocol):
-    """What a thread plays with: a position without the turn, the generator, and the tallies of all its games."""
+class Placement(Protocol):
+    """Where the turtles and the cards are."""
 
     space: Octets
     """Where each turtle is."""
@@ -98,6 +98,11 @@ class Board(Protocol):
     """By holder (see UNSEEN_ROW) and kind: the cards."""
     carded: SmallInts
     """1 for the first seat that has played a card this turn, 2 for the second (V5)."""
+
+
+class Board(Placement, Protocol):
+    """What a thread plays with: a position without the turn, the generator, and the tallies of all its games."""
+
     scores: Scores
     """At the end, by seat: eggs first and then cards."""
     rng: Words
@@ -106,14 +111,18 @@ class Board(Protocol):
     totals: Ints
 
 
+PLACEMENT: Final = (
+    ("space", np.uint8, SEATS + 1),
+    ("below", np.uint8, SEATS + 1),
+    ("above", np.uint8, SEATS + 1),
+    ("top", np.uint8, BEACH + 1),
+    ("held", np.int8, (SEATS + 1, KINDS)),
+    ("carded", np.int8, SEATS),
+)
+
 BOARD: Final = np.dtype(
     [
-        ("space", np.uint8, SEATS + 1),
-        ("below", np.uint8, SEATS + 1),
-        ("above", np.uint8, SEATS + 1),
-        ("top", np.uint8, BEACH + 1),
-        ("held", np.int8, (SEATS + 1, KINDS)),
-        ("carded", np.int8, SEATS),
+        *PLACEMENT,
         ("scores", np.int32, SEATS),
         ("rng", np.uint64, 4),
         ("tally", np.int64, (SEATS, FIELDS)),

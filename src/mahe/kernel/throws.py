@@ -9,7 +9,7 @@ from mahe.kernel.event_rows import CARD, P_ROLLING, P_THROW, ROLL, ROLLED, STOP,
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import IS_WON, bust_faces, steps_of
 from mahe.kernel.policy import CLUTCHES, COIN, DICE_STEP, MOVER_STEP, MOVERS, REACH_STEP, REACHES
-from mahe.kernel.records import KINDS, TICKETS, Board, OneRecord, Setup
+from mahe.kernel.records import KINDS, TICKETS, Board, OneRecord, Placement, Setup
 from mahe.rules.pieces import LAST_CLUTCH, LIMIT, RAFT
 
 OFF_RAFT, OWN, OTHER = map(MOVERS.index, ("raft", "own", "other"))
@@ -32,7 +32,7 @@ def situation(dice: int, total: int, origin: int, is_own: bool, face_up: int) ->
 
 
 @compiled
-def on_offer(setup: Setup, board: Board, seat: int, total: int) -> int:
+def on_offer(setup: Setup, board: Placement, seat: int, total: int) -> int:
     """Return the options of *seat* after a throw that is not over: roll, stop, and the cards it may play (V1 to V5)."""
     options = 1 << ROLL | 1 << STOP
     if setup.cards and board.carded[seat] == 0:
@@ -72,6 +72,16 @@ def choose(setup: Setup, limit: int, options: int, total: int, dice: int, luck: 
 
 
 @compiled
+def play_card(setup: Setup, board: Placement, seat: int, eggs: int) -> None:
+    """Take a card out of the game, and note that *seat* has played one in this turn (V3, V5)."""
+    board.held[seat + 1, eggs - 1] -= 1
+    board.carded[seat] = 1
+    for other in range(setup.players):
+        if other != seat and board.carded[other] > 0:
+            board.carded[seat] += 1
+
+
+@compiled
 def throw_out(
     setup: Setup, board: Board, luck: np.uint64, mover: int, decider: int, face_up: int, events: EventRows | None
 ) -> tuple[int, int, int]:
@@ -108,11 +118,7 @@ def throw_out(
         else:
             pips = choice - CARD
             played += 1
-            board.held[decider + 1, pips - 1] -= 1
-            board.carded[decider] = 1
-            for seat in range(setup.players):
-                if seat != decider and board.carded[seat] > 0:
-                    board.carded[decider] += 1
+            play_card(setup, board, decider, pips)
         total += pips
         dice += 1
         throw = throw * 10 + pips

@@ -6,14 +6,16 @@ batch i has the same seeds in every setting, what luck they share drops out of a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan, cos, pi, sin, sqrt
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from mahe.lab.simulate import Tally
-from mahe.rules import Rules, Seat
+from mahe.lab.simulate import Counter, Setting, Tally
+from mahe.rules import Seat
 
 BATCHES: Final = 100
 """How many batches there are, and so the fewest games."""
@@ -24,9 +26,6 @@ T95: Final = 1.9842169515864105
 SEAT_MEASURES: Final = ("wins", "eggs", "clutches")
 GAME_MEASURES: Final = ("shared_wins", "turns", "throws", "busts", "rides", "cards_played")
 
-Counter: TypeAlias = Callable[[Tally, Sequence[str], range, int], Iterator[int]]
-"""Plays games into a tally: `count_games` or `count_compiled`."""
-
 
 class Measure(NamedTuple):
     """Something counted in every game: of one seat, or of the whole game."""
@@ -35,18 +34,10 @@ class Measure(NamedTuple):
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A table and who sits at it."""
-
-    rules: Rules
-    bots: tuple[str, ...]
-
-    @property
-    def measures(self) -> tuple[Measure, ...]:
-        """All that is measured here, seats first."""
-        seats = [Measure(name, seat) for name in SEAT_MEASURES for seat in self.rules.seats]
-        return (*seats, *map(Measure, GAME_MEASURES))
+def measures(setting: Setting) -> tuple[Measure, ...]:
+    """Return all that is measured in a setting, seats first."""
+    seats = [Measure(name, seat) for name in SEAT_MEASURES for seat in setting.rules.seats]
+    return (*seats, *map(Measure, GAME_MEASURES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +66,7 @@ class Comparison:
         self.asked = games
         self._batches = batches(range(games))
         self._sums: list[dict[Measure, list[float]]] = [
-            {measure: [] for measure in setting.measures} for setting in settings
+            {measure: [] for measure in measures(setting)} for setting in settings
         ]
 
     @property
@@ -93,14 +84,21 @@ class Comparison:
         """How many batches all settings have played: the last setting comes last."""
         return min(map(len, self._sums[-1].values()))
 
-    def play(self, count: Counter, seed: int) -> Generator[int]:
+    def play(self, count: Counter, seed: int, executor: Executor | None = None) -> Generator[int]:
         """Play all the games of all settings; yield how many more are done. Close it to stop early."""
-        for batch in self._batches:
-            for setting, sums in zip(self.settings, self._sums, strict=True):
-                tally = Tally(setting.rules)
-                yield from count(tally, setting.bots, batch, seed)
-                for measure, values in sums.items():
-                    values.append(_total(tally, measure))
+        parts = [(setting, batch) for batch in self._batches for setting in self.settings]
+        tally = Tally(self.settings[0].rules)
+        with closing(count(parts, seed, executor)) as counted:
+            for place, counts in counted:
+                setting, batch = parts[place]
+                if not tally.games:
+                    tally = Tally(setting.rules)
+                tally.add_counts(counts)
+                if tally.games == len(batch):
+                    for measure, values in self._sums[place % len(self.settings)].items():
+                        values.append(_total(tally, measure))
+                    tally = Tally(setting.rules)
+                yield counts.games
 
     def mean(self, setting: int, measure: Measure) -> Estimate | None:
         """Return a measure's mean over the games of a setting, or None if that setting does not have it."""

@@ -7,7 +7,8 @@ out together get the same dice and cards, so that what they differ in stands out
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -15,7 +16,7 @@ from typing import Final
 import numpy as np
 
 from mahe.arrays import Floats
-from mahe.cores import free_cores
+from mahe.executors import in_pieces, threads_unless
 from mahe.kernel.setup import hashed_key
 from mahe.lab.compare import Estimate
 from mahe.lab.play_on import play_on
@@ -23,7 +24,7 @@ from mahe.lab.simulate import Z95
 from mahe.rules import Decision, Seat, State, actor, apply
 
 CHUNK: Final = 50
-"""How many games a thread plays before it reports."""
+"""How many games the first tasks have, until it is known how long they take."""
 
 SURE: Final = 3.5
 """How many standard errors an interval is wide to either side: with looks after every batch, 2 would be too few."""
@@ -76,23 +77,13 @@ class Rollouts:
         self.seed = seed
         self._parts: list[list[Rollout]] = [[] for _ in states]
 
-    def play(self, threads: int | None = None) -> Generator[int]:
+    def play(self, executor: Executor | None = None) -> Generator[int]:
         """Play all the games; yield how many more are done, of len(states) × games."""
-        chunks = [
-            (index, first, min(CHUNK, self.games - first))
-            for index in range(len(self.states))
-            for first in range(0, self.games, CHUNK)
-        ]
-        pool = ThreadPoolExecutor(threads or free_cores())
-        try:
-            running = [
-                pool.submit(_play, self.states[index], self.seed, first, count) for index, first, count in chunks
-            ]
-            for (index, _, count), one in zip(chunks, running, strict=True):
-                self._parts[index].append(one.result())
-                yield count
-        finally:
-            pool.shutdown(cancel_futures=True)
+        parts = [((state, self.seed), range(self.games)) for state in self.states]
+        with threads_unless(executor) as pool, closing(in_pieces(pool, _play_some, parts, first=CHUNK)) as played:
+            for index, one in played:
+                self._parts[index].append(one)
+                yield one.games
 
     @property
     def found(self) -> tuple[Rollout, ...]:
@@ -151,6 +142,10 @@ def estimate_of(values: Floats) -> Estimate:
 def _games_for(games: int, plain: Floats, better: Floats) -> int:
     ours, theirs = float(better.var()), float(plain.var())
     return max(games, ceil(games * theirs / ours)) if ours > 0 else games
+
+
+def _play_some(start: tuple[State, int], games: range) -> Rollout:
+    return _play(*start, games.start, len(games))
 
 
 def _play(state: State, seed: int, first: int, count: int, *, is_whole: bool = True) -> Rollout:

@@ -2,28 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import pairwise
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol, TypeAlias
 
 from mahe.bots import make_bot
+from mahe.executors import Inline, in_pieces
 from mahe.play import BotPlayer, SeededDice, Table
 from mahe.record import Move, move_made
 from mahe.rules import Nature, PlayCard, Rolled, Rules, Start, actor, standing
 from mahe.rules.score import WHOLE
 from mahe.seat_counts import SeatCounts
 
-if TYPE_CHECKING:
-    from mahe.kernel import GameCounts
-
 KERNEL_BOTS: Final = ("hatchling", "swimmer")
 """The bots that the compiled kernel can play as well; `mahe.lab.simulate_compiled` has their policies."""
 
 Z95: Final = 1.959963984540054
 """How many standard errors lie on each side of a 95% interval."""
+
+
+class Counts(Protocol):
+    """What some games add up to, however they were counted."""
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+        ...
+
+    @property
+    def shared_wins(self) -> int:
+        """How many of them were shared."""
+        ...
+
+    @property
+    def shortest(self) -> int:
+        """Turns of the shortest game."""
+        ...
+
+    @property
+    def longest(self) -> int:
+        """Turns of the longest."""
+        ...
+
+    @property
+    def seats(self) -> Sequence[SeatCounts]:
+        """What each seat has gathered."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table and who sits at it."""
+
+    rules: Rules
+    bots: tuple[str, ...]
+
+
+Counter: TypeAlias = Callable[[Iterable[tuple[Setting, range]], int, Executor | None], Generator[tuple[int, Counts]]]
+"""Plays games of these numbers at some tables, with a seed: `count_games`, or `count_compiled` of another module."""
 
 
 def has_kernel() -> bool:
@@ -104,8 +145,8 @@ class Tally:
                 one.shares += WHOLE // len(result.winners)
                 one.shared_wins += is_shared
 
-    def add_counts(self, counts: GameCounts) -> None:
-        """Count some games of the kernel."""
+    def add_counts(self, counts: Counts) -> None:
+        """Count some games that have been added up already."""
         self._add_games(counts.games, counts.shared_wins, counts.shortest, counts.longest)
         for seat, more in zip(self.seats, counts.seats, strict=True):
             seat.add(more)
@@ -127,11 +168,21 @@ class Tally:
             self.seats[owner(move.top) - 1].clutches += 1
 
 
-def count_games(tally: Tally, bots: Sequence[str], games: range, seed: int) -> Iterator[int]:
-    """Play the *games* of these numbers by the plain rules into *tally*; yield how many more are done."""
-    for table in play_games(tally.rules, bots, games=len(games), seed=seed, first=games.start):
-        tally.add(table)
-        yield 1
+def count_games(
+    parts: Iterable[tuple[Setting, range]], seed: int, executor: Executor | None = None
+) -> Generator[tuple[int, Tally]]:
+    """Play games by the plain rules; yield what each of *parts* adds up to, in pieces, with its place among them."""
+    some = (((setting, seed), games) for setting, games in parts)
+    yield from in_pieces(executor or Inline(), _count, some, first=1)
+
+
+def _count(table: tuple[Setting, int], games: range) -> Tally:
+    """Play some games here."""
+    setting, seed = table
+    tally = Tally(setting.rules)
+    for played in play_games(setting.rules, setting.bots, games=len(games), seed=seed, first=games.start):
+        tally.add(played)
+    return tally
 
 
 def win_interval(score: float, games: float) -> tuple[float, float]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
 from types import MappingProxyType
 from typing import Final
 
 from mahe.bots.swimmer import DEFAULT_RISKS
-from mahe.kernel import HATCHLING, Policy, events_of, play_batch, swimmer
-from mahe.lab.simulate import KERNEL_BOTS, Tally
+from mahe.kernel import HATCHLING, Batch, GameCounts, Policy, events_of, play_batches, swimmer
+from mahe.lab.simulate import KERNEL_BOTS, Setting
 from mahe.record import Record, format_bot, record_game
 from mahe.record.tags import Tag
 from mahe.rules import Rules
@@ -19,12 +20,14 @@ POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
 """What each bot does that the kernel can play."""
 
 
-def count_compiled(tally: Tally, bots: Sequence[str], games: range, seed: int) -> Iterator[int]:
-    """Play the *games* of these numbers into *tally*, as `count_games` does; but a seed means other games here."""
-    policies = [POLICIES[bot] for bot in bots]
-    for counts in play_batch(tally.rules, policies, games=len(games), seed=seed, first=games.start):
-        tally.add_counts(counts)
-        yield counts.games
+def count_compiled(
+    parts: Iterable[tuple[Setting, range]], seed: int, executor: Executor | None = None
+) -> Generator[tuple[int, GameCounts]]:
+    """Play games as `count_games` does; but a seed means other games here."""
+    batches = [
+        Batch(setting.rules, tuple(POLICIES[bot] for bot in setting.bots), seed, games) for setting, games in parts
+    ]
+    yield from play_batches(batches, executor)
 
 
 def record_compiled(

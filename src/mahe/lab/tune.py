@@ -6,7 +6,8 @@ of a difference. What chose the best few never judges them: the final is played 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from itertools import product
@@ -15,7 +16,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from mahe.kernel import Policy, play_parts, swimmer
+from mahe.kernel import Batch, Policy, play_batches, swimmer
 from mahe.kernel.policy import SITUATIONS, Situation
 from mahe.lab.compare import Estimate, batches, estimate
 from mahe.lab.simulate_compiled import POLICIES
@@ -63,17 +64,33 @@ class Matchup:
 
     seed: int
 
-    def wins(self, policy: Policy, games: Sequence[range], advance: Advance) -> list[float]:
-        """Return how many of each batch of *games* the policy wins, on average over all seats: it plays all in each."""
-        others = [POLICIES[bot] for bot in self.opponents]
+    executor: Executor | None = None
+    """Who plays; threads of this process if it is None."""
+
+    def wins(self, policies: Iterable[Policy], games: Sequence[range], advance: Advance) -> Iterator[list[float]]:
+        """Yield for each policy how many of each batch of *games* it wins, on average over all seats.
+
+        It plays all of them in each.
+        """
+        others = tuple(POLICIES[bot] for bot in self.opponents)
+        seats = range(self.rules.players)
+        batches = [
+            Batch(self.rules, (*others[:seat], policy, *others[seat:]), self.seed, batch)
+            for policy in policies
+            for seat in seats
+            for batch in games
+        ]
         shares = [0] * len(games)
-        for seat in range(self.rules.players):
-            policies = (*others[:seat], policy, *others[seat:])
-            with closing(play_parts(self.rules, policies, games, seed=self.seed)) as played:
-                for index, counts in played:
-                    shares[index] += counts.seats[seat].shares
-                    advance(counts.games)
-        return [share / WHOLE / self.rules.players for share in shares]
+        left = each = len(seats) * sum(map(len, games))
+        with closing(play_batches(batches, self.executor)) as played:
+            for place, counts in played:
+                seat, index = divmod(place % (len(seats) * len(games)), len(games))
+                shares[index] += counts.seats[seat].shares
+                left -= counts.games
+                advance(counts.games)
+                if not left:
+                    yield [share / WHOLE / len(seats) for share in shares]
+                    shares, left = [0] * len(games), each
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +195,9 @@ class RisksSearch:
             start = heats[-1].stop if heats else 0
             heats.append(range(start, start + -(-self.games // part // seats)))
             with watch(len(left) * len(heats[-1]) * seats, f"heat {number}") as advance:
-                for risks in left:
-                    wins[risks].append(sum(matchup.wins(swimmer(risks), batches(heats[-1], TRY_BATCHES), advance)))
+                cut = batches(heats[-1], TRY_BATCHES)
+                for risks, won in zip(left, matchup.wins(map(swimmer, left), cut, advance), strict=True):
+                    wins[risks].append(sum(won))
             left.sort(key=lambda risks: sum(wins[risks]), reverse=True)
             del left[FINALISTS if number == len(HEATS) else max(FINALISTS, len(left) // 2) :]
         names = {str(risks): risks for risks in left}
@@ -229,7 +247,7 @@ def play_final(matchup: Matchup, policies: Mapping[str, Policy], games: range, w
     """Let *policies* play the same games, in 100 batches, and return how they did."""
     cut = batches(games)
     with watch(len(policies) * len(games) * matchup.rules.players, "final") as advance:
-        wins = {name: matchup.wins(policy, cut, advance) for name, policy in policies.items()}
+        wins = dict(zip(policies, matchup.wins(policies.values(), cut, advance), strict=True))
     names = sorted(wins, key=lambda name: sum(wins[name]), reverse=True)
     first = wins[names[0]]
     finalists = tuple(
@@ -243,14 +261,15 @@ def _sweep(matchup: Matchup, policy: Policy, games: range, watch: Watch, label: 
     cut = batches(games, TRY_BATCHES)
     tries = 1 + sum(len(choices(situation, matchup.rules)) - 1 for situation in SITUATIONS)
     with watch(tries * len(games) * matchup.rules.players, label) as advance:
-        best = matchup.wins(policy, cut, advance)
+        (best,) = matchup.wins([policy], cut, advance)
         for index, situation in enumerate(SITUATIONS):
             before, old = best, policy.limits
-            for limit in choices(situation, matchup.rules):
-                if limit == old[index]:
-                    continue
-                other = Policy((*old[:index], limit, *old[index + 1 :]))
-                wins = matchup.wins(other, cut, advance)
+            others = [
+                Policy((*old[:index], limit, *old[index + 1 :]))
+                for limit in choices(situation, matchup.rules)
+                if limit != old[index]
+            ]
+            for other, wins in zip(others, matchup.wins(others, cut, advance), strict=True):
                 if sum(wins) > sum(best) and estimate(_differences(wins, before), cut).is_clear:
                     best, policy = wins, other
     return policy

@@ -1,6 +1,6 @@
 """A table: who sits where, where the dice come from, and the loop that plays for chance and bots."""
 
-from mahe.play.dice import Dice, ScriptedDice, SeededDice
+from mahe.play.dice import Dice, Outcomes, ScriptedDice, SeededDice
 from mahe.play.fair_record import DiceCheck, WrongDice, check_dice
 from mahe.play.table import BotPlayer, NotYourDecision, OpenSeat, Person, Sitter, Table, name_of
 
@@ -10,6 +10,7 @@ __all__ = [
     "DiceCheck",
     "NotYourDecision",
     "OpenSeat",
+    "Outcomes",
     "Person",
     "ScriptedDice",
     "SeededDice",

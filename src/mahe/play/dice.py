@@ -21,7 +21,12 @@ class Dice(Protocol):
 
 
 class SeededDice:
-    """Draws from a generator: the same seed gives the same game on any machine."""
+    """Draws from a generator: the same seed gives the same game on any machine.
+
+    >>> from mahe.rules import STANDARD, begin, chance
+    >>> SeededDice(Random(1)).draw(chance(begin(STANDARD)))
+    Turned(eggs=2)
+    """
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -37,7 +42,12 @@ class SeededDice:
 
 
 class ScriptedDice:
-    """Draws what a script says, for tests and worked examples."""
+    """Draws what a script says, for tests and worked examples.
+
+    >>> from mahe.rules import STANDARD, Turned, begin, chance
+    >>> ScriptedDice([Turned(6)]).draw(chance(begin(STANDARD)))
+    Turned(eggs=6)
+    """
 
     def __init__(self, script: Iterable[Outcome]) -> None:
         self._script = iter(script)

@@ -50,6 +50,7 @@ class OpenSeat:
 
 
 Sitter = Person | BotPlayer | OpenSeat
+"""Who or what has a seat."""
 
 
 class NotYourDecision(MaheError):
@@ -69,6 +70,18 @@ class Table:
     *bots_wait* it waits for each bot as well, and the caller asks the bot and decides for it. A game can be resumed
     by passing in its *events* so far, and the position *first* if it began there; raises IllegalEvent if they break the
     rules.
+
+    >>> from random import Random
+    >>> from mahe.bots import make_bot
+    >>> from mahe.play import SeededDice
+    >>> from mahe.rules import Start
+    >>> rng = Random(1)
+    >>> sitters = [Person("Ada"), BotPlayer("swimmer", make_bot("swimmer", rng))]
+    >>> table = Table(Rules(players=2), sitters, SeededDice(rng))
+    >>> table.waiting_for, options(table.state)
+    (1, (Start(turtle='A'), Start(turtle='B')))
+    >>> table.decide(1, Start("B"))
+    [Start(turtle='B'), Rolled(pips=6)]
     """
 
     def __init__(
@@ -170,7 +183,11 @@ class Table:
 
 
 def name_of(sitter: Sitter) -> str:
-    """Return what a record calls *sitter*."""
+    """Return what a record calls *sitter*.
+
+    >>> name_of(Person("Ada"))
+    'Ada'
+    """
     match sitter:
         case Person(name):
             return name

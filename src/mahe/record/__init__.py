@@ -7,9 +7,9 @@ from mahe.record.moves import Move, beneath, move_made, replay, thrower
 from mahe.record.names import LONGEST_NAME, BadName, format_bot, parse_bot, person_name
 from mahe.record.parser import parse_record
 from mahe.record.position import format_position, parse_position
-from mahe.record.record import Record, format_record, record_game
+from mahe.record.record import Layout, Record, format_record, record_game
 from mahe.record.rules_json import format_rules, parse_rules
-from mahe.record.tags import BadTag
+from mahe.record.tags import BadTag, Tag
 from mahe.record.turns import format_turns
 
 __all__ = [
@@ -21,10 +21,12 @@ __all__ = [
     "BadTag",
     "Colour",
     "GarbledRecord",
+    "Layout",
     "Move",
     "NotARecord",
     "Record",
     "RecordError",
+    "Tag",
     "WrongRecord",
     "beneath",
     "format_bot",

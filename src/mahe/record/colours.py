@@ -9,6 +9,8 @@ from mahe.record.tags import BadTag, Tag
 from mahe.rules import Rules
 
 Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink"]
+"""The colour of a turtle."""
+
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 """The colours of the turtles, from A on, unless a table has others."""
 

@@ -18,7 +18,11 @@ _KEYS = {
 
 
 def format_event(event: Event) -> dict[str, str | int]:
-    """Return *event* as a JSON object."""
+    """Return *event* as a JSON object.
+
+    >>> format_event(Rolled(4))
+    {'type': 'rolled', 'pips': 4}
+    """
     match event:
         case Start(turtle):
             return {"type": "start", "turtle": turtle}
@@ -37,7 +41,15 @@ def format_event(event: Event) -> dict[str, str | int]:
 
 
 def parse_event(value: object) -> Event:
-    """Return the event that a decoded JSON *value* stands for; raise BadEvent if it stands for none."""
+    """Return the event that a decoded JSON *value* stands for; raise BadEvent if it stands for none.
+
+    >>> parse_event({"type": "start", "turtle": "A"})
+    Start(turtle='A')
+    >>> parse_event({"type": "rolled", "pips": 7})
+    Traceback (most recent call last):
+        ...
+    mahe.record.errors.BadEvent: not an event: pips must be a whole number from 1 to 6
+    """
     if not isinstance(value, dict):
         raise BadEvent(value, "an event is a JSON object")
     kind = value.get("type")

@@ -55,7 +55,15 @@ class Move:
 
 
 def move_made(before: State, event: Event, after: State) -> Move | None:
-    """Return the move that *event* completed, or None if it completed none."""
+    """Return the move that *event* completed, or None if it completed none.
+
+    >>> from mahe.record import parse_position
+    >>> from mahe.rules import Stop
+    >>> before = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
+    >>> move = move_made(before, Stop(), apply(before, Stop()))
+    >>> move.turtle, move.riders, move.origin, move.space
+    ('B', ('A',), 4, 16)
+    """
     if before.mover is None or after.mover is not None:
         return None
     match event:
@@ -92,7 +100,12 @@ def thrower(state: State) -> Seat:
 
 
 def replay(first: State, events: Iterable[Event]) -> Iterator[State]:
-    """Yield the position *first*, and the one after each event; raise IllegalEvent at one that breaks the rules."""
+    """Yield the position *first*, and the one after each event; raise IllegalEvent at one that breaks the rules.
+
+    >>> from mahe.rules import STANDARD, Start, Turned, actor, begin
+    >>> [actor(state) for state in replay(begin(STANDARD), [Turned(5), Start("A"), Rolled(3)])]
+    [<Nature.CHANCE: 'chance'>, 1, <Nature.CHANCE: 'chance'>, 1]
+    """
     state = first
     yield state
     for event in events:

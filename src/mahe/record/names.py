@@ -46,17 +46,35 @@ class BadName(MaheError):
 
 
 def format_bot(bot: str) -> str:
-    """Return the name that a record gives to a seat played by *bot*."""
+    """Return the name that a record gives to a seat played by *bot*.
+
+    >>> format_bot("ancient")
+    'bot:ancient'
+    """
     return f"{_MARK}{bot}"
 
 
 def parse_bot(name: str) -> str | None:
-    """Return the bot at a seat of this *name*, or None if a person sits there."""
+    """Return the bot at a seat of this *name*, or None if a person sits there.
+
+    >>> parse_bot("bot:ancient")
+    'ancient'
+    >>> parse_bot("Ada") is None
+    True
+    """
     return name.removeprefix(_MARK) if name.startswith(_MARK) else None
 
 
 def person_name(typed: str, taken: Iterable[str] = ()) -> str:
-    """Return *typed* as a clean name; raise BadName if nobody may have it beside those with the names *taken*."""
+    """Return *typed* as a clean name; raise BadName if nobody may have it beside those with the names *taken*.
+
+    >>> person_name("  Ada   Lovelace ")
+    'Ada Lovelace'
+    >>> person_name("Αda", taken=["Ada"])  # with a Greek alpha
+    Traceback (most recent call last):
+        ...
+    mahe.record.names.BadName: Somebody at this table has that name, or one that looks like it
+    """
     name = clean_name(typed)
     if not name:
         raise BadName(typed, "empty")

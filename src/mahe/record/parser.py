@@ -43,7 +43,26 @@ _TOKEN: Final = re.compile(r"([A-G])([1-6](?:c?[1-6])*)(x|=[0-9]{1,2}(?:\+[0-9])
 
 
 def parse_record(text: str) -> Record:
-    """Return the game that *text* holds; raise a RecordError with the place and the reason if it holds none."""
+    '''Return the game that *text* holds; raise a RecordError with the place and the reason if it holds none.
+
+    >>> text = """[Mahe "1"]
+    ... [Seat1 "Ada"]
+    ... [Seat2 "bot:swimmer"]
+    ... [Turtles "1"]
+    ... [Deck "3 3 5 5 5 3"]
+    ... [FirstClutch "4"]
+    ...
+    ... 1. A24=12
+    ... 2. B65x
+    ... """
+    >>> record = parse_record(text)
+    >>> record.names, record.events[:3]
+    (('Ada', 'bot:swimmer'), (Turned(eggs=4), Start(turtle='A'), Rolled(pips=2)))
+    >>> parse_record(text.replace("A24=12", "A24=13"))
+    Traceback (most recent call last):
+        ...
+    mahe.record.errors.WrongRecord: line 8, A24=13: this move ends =12, not =13
+    '''
     layout = _layout_of(text)
     lines = text.removeprefix(layout.mark).split(layout.line_end)[:-1]
     head = lines.index("") if "" in lines else len(lines)

@@ -18,12 +18,29 @@ _FIELDS: Final = ("the table", "the turtles", "the eggs face up", "the cards", "
 
 
 def format_position(state: State) -> str:
-    """Return *state*, a position that a game can come to, as text."""
+    """Return *state*, a position that a game can come to, as text.
+
+    >>> from mahe.rules import Rolled, Start, Turned, apply, begin
+    >>> state = begin(STANDARD)
+    >>> for event in (Turned(5), Start("A"), Rolled(6)):
+    ...     state = apply(state, event)
+    >>> format_position(state)
+    '4x1/-/5/.../1:A6'
+    """
     return "/".join((format_table(state.rules), _course(state), str(state.face_up), _hands(state), _turn(state)))
 
 
 def parse_position(text: str) -> State:
-    """Return the position that *text* stands for; raise BadPosition with the column and the reason if it is none."""
+    """Return the position that *text* stands for; raise BadPosition with the column and the reason if it is none.
+
+    >>> state = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
+    >>> state.stacks[3], state.mover, state.dice
+    (('B', 'A'), 'B', (2, 4))
+    >>> parse_position("4x1/4BA22C/5/13..55.2/2:B24")
+    Traceback (most recent call last):
+        ...
+    mahe.record.errors.BadPosition: column 12: a turtle is in the nest, so the game is over and nothing lies face up: 0
+    """
     table, course, eggs, hands, turn = _split(text)
     rules = read_table(table)
     perches = read_course(course, rules)

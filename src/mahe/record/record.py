@@ -121,6 +121,11 @@ def record_game(
 
     Raises IllegalEvent if the events break the rules, BadTag if a tag cannot be written, ValueError while chance has to
     act.
+
+    >>> from mahe.rules import TINY, Rolled, Start, Turned
+    >>> record = record_game(TINY, ["Ada", "Ben"], [Turned(3), Start("A"), Rolled(5)])
+    >>> record.names, len(list(record.states()))
+    (('Ada', 'Ben'), 4)
     """
     check_date(date)
     events = tuple(events)
@@ -164,6 +169,13 @@ def bot_name_tags(names: Sequence[str]) -> tuple[Tag, ...]:
 
 
 def format_record(record: Record) -> str:
-    """Return *record* as the text of a `.mahe` file. What `parse_record` read comes out byte for byte."""
+    """Return *record* as the text of a `.mahe` file. What `parse_record` read comes out byte for byte.
+
+    >>> from mahe.rules import TINY, Roll, Rolled, Start, Stop, Turned
+    >>> events = [Turned(3), Start("A"), Rolled(2), Roll(), Rolled(4), Stop()]
+    >>> *tags, _, turn = format_record(record_game(TINY, ["Ada", "bot:swimmer"], events)).splitlines()
+    >>> tags[:3], turn
+    (['[Mahe "1"]', '[Seat1 "Ada"]', '[Seat2 "bot:swimmer"]'], '1. A24=12')
+    """
     lines = [*map(format_tag, record.tags), "", *format_turns(record.first, record.events)]
     return record.layout.mark + join_lines(lines, record.layout.line_end)

@@ -13,6 +13,7 @@ from mahe.record.position import format_table, parse_position
 from mahe.rules import FACES, BadRules, MaheError, Rules, State, begin
 
 Tag: TypeAlias = tuple[str, str]
+"""A tag's name and its value."""
 """A name and its value."""
 
 VERSION: Final = "1"

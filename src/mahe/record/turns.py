@@ -11,7 +11,12 @@ from mahe.rules import Event, PlayCard, Rolled, Start, State, Turned
 
 
 def format_turns(first: State, events: Sequence[Event]) -> list[str]:
-    """Return one line for each turn of a game that began at *first*, without line feeds."""
+    """Return one line for each turn of a game that began at *first*, without line feeds.
+
+    >>> from mahe.rules import STANDARD, Roll, begin
+    >>> format_turns(begin(STANDARD), [Turned(5), Start("A"), Rolled(5), Roll(), Rolled(4), Start("B"), Rolled(3)])
+    ['1. A54x', '2. B3']
+    """
     turns: list[str] = []
     if events and first.mover is not None:
         turns.append(f"1. {begun_throw(first)}")

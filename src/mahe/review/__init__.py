@@ -4,7 +4,7 @@ from mahe.review.evaluation import Source
 from mahe.review.judge import JudgedOption, Judgement, NothingToJudge, judge
 from mahe.review.levels import Level
 from mahe.review.reasons import Kind, Reason
-from mahe.review.review import Mistake, Review, SeatReview, Step, review, reviewing
+from mahe.review.review import Mistake, Review, SeatReview, Shares, Sign, Step, review, reviewing
 from mahe.review.study import JudgedOutcome, Study, study
 from mahe.review.value import Value, value
 
@@ -19,6 +19,8 @@ __all__ = [
     "Reason",
     "Review",
     "SeatReview",
+    "Shares",
+    "Sign",
     "Source",
     "Step",
     "Study",

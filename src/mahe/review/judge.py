@@ -54,7 +54,15 @@ class Judgement:
 
 
 def judge(state: State) -> Judgement:
-    """Return what each option is worth to the one who decides; raise NothingToJudge if nobody does."""
+    """Return what each option is worth to the one who decides; raise NothingToJudge if nobody does.
+
+    >>> from mahe.record import parse_position
+    >>> found = judge(parse_position("4x1/4BA17C/5/13..55.2/2:B24"))
+    >>> found.seat, found.best.option
+    (1, Stop())
+    >>> [(judged.option, round(judged.gives_away, 2)) for judged in found.options]
+    [(Roll(), 0.02), (Stop(), 0.0)]
+    """
     if not options(state):
         raise NothingToJudge(state)
     return judge_in(positions(table_evaluation(state.rules), [state]), state)

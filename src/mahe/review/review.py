@@ -37,6 +37,8 @@ PIECE: Final = 96
 """How many positions are searched together: half a second's work at most, so that reviews can be shown as they grow."""
 
 Sign: TypeAlias = Literal["mistake", "blunder", "lucky", "unlucky"]
+"""What is remarkable about a step."""
+
 Shares: TypeAlias = tuple[float, ...]
 """A number for each seat, from seat 1 on, in parts of a win."""
 
@@ -169,7 +171,17 @@ class Review:
 
 
 def review(record: Record) -> Review:
-    """Return what happened to every seat's chances in a game, finished or not; raise IllegalEvent if it is unlawful."""
+    """Return what happened to every seat's chances in a game, finished or not; raise IllegalEvent if it is unlawful.
+
+    >>> from mahe.record import record_game
+    >>> from mahe.rules import TINY, Roll, Stop
+    >>> events = [Turned(3), Start("A"), Rolled(2), Roll(), Rolled(5), Start("B"), Rolled(1), Stop()]
+    >>> found = review(record_game(TINY, ["Ada", "Ben"], events))
+    >>> [(seat.name, round(seat.luck, 2), round(seat.own_choices, 2)) for seat in found.seats]
+    [('Ada', 0.01, 0.0), ('Ben', -0.01, -0.07)]
+    >>> [(mistake.turn, mistake.chosen, mistake.best) for mistake in found.mistakes]
+    [(2, Stop(), Roll())]
+    """
     pieces = reviewing(record)
     while True:
         try:

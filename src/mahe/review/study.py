@@ -44,7 +44,17 @@ class Study:
 
 
 def study(state: State) -> Study:
-    """Return what there is to know about any position, before the first card and after the end too."""
+    """Return what there is to know about any position, before the first card and after the end too.
+
+    What another die would do to the chance of seat 1, which decides here:
+
+    >>> from mahe.record import parse_position
+    >>> found = study(parse_position("4x1/4BA17C/5/13..55.2/2:B24"))
+    >>> for judged in found.throws[Roll()][:2]:
+    ...     print(judged.outcome, round(judged.chances[0], 2))
+    Rolled(pips=1) 0.31
+    Rolled(pips=2) 0.14
+    """
     found = positions(table_evaluation(state.rules), [state])
     on_offer = options(state)
     return Study(

@@ -20,6 +20,12 @@ class Value:
 
 
 def value(state: State) -> Value:
-    """Return every seat's winning chance in any position, inside a throw too, if all play their best from here."""
+    """Return every seat's winning chance in any position, inside a throw too, if all play their best from here.
+
+    >>> from mahe.record import parse_position
+    >>> found = value(parse_position("4x1/4BA17C/5/13..55.2/2:B24"))
+    >>> [round(chance, 2) for chance in found.chances], found.source
+    ([0.2, 0.08, 0.65, 0.08], <Source.ANCIENT: 'ancient'>)
+    """
     found = positions(table_evaluation(state.rules), [state])
     return Value(tuple(map(float, found.chances(state))), found.source(state))

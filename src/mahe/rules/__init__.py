@@ -1,10 +1,20 @@
 """The law of Mahé. Pure: no input or output, no clock, no randomness.
 
-state = begin(STANDARD)
-while (who := actor(state)) is not None:
-    event = ...  # one of options(state), or of chance(state) when who is CHANCE
-    state = apply(state, event)
-print(standing(state))
+A game is a loop over a few functions; whoever calls them decides, throws the dice and turns the cards:
+
+>>> from random import Random
+>>> from mahe.rules import CHANCE, STANDARD, actor, apply, begin, chance, options, standing
+>>> rng = Random(1)
+>>> state = begin(STANDARD)
+>>> while (who := actor(state)) is not None:
+...     if who is CHANCE:
+...         outcomes, weights = zip(*chance(state))
+...         (event,) = rng.choices(outcomes, weights)
+...     else:
+...         event = rng.choice(options(state))
+...     state = apply(state, event)
+>>> standing(state)
+Standing(eggs=(28, 5, 29, 20), cards=(7, 2, 6, 6), winners=(3,))
 """
 
 from mahe.rules.errors import BadRules, IllegalEvent, MaheError

@@ -53,5 +53,10 @@ class Turned:
 
 
 Decision: TypeAlias = Start | Roll | Stop | PlayCard
+"""What a seat may decide."""
+
 Outcome: TypeAlias = Rolled | Turned
+"""What chance may bring."""
+
 Event: TypeAlias = Decision | Outcome
+"""Everything that can happen."""

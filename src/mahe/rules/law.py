@@ -50,7 +50,14 @@ _new: Final = tuple.__new__
 
 
 def begin(rules: Rules) -> State:
-    """Return the first position: all turtles on the raft, and a card to be turned up (S2, S3)."""
+    """Return the first position: all turtles on the raft, and a card to be turned up (S2, S3).
+
+    >>> state = begin(Rules(players=3, turtles_each=1))
+    >>> state.raft
+    ('A', 'B', 'C')
+    >>> actor(state)
+    <Nature.CHANCE: 'chance'>
+    """
     nothing = (0,) * len(FACES)
     return State(
         rules=rules,
@@ -67,7 +74,15 @@ def begin(rules: Rules) -> State:
 
 
 def actor(state: State) -> Seat | Nature | None:
-    """Return the seat that must decide, CHANCE, or None when the game is over."""
+    """Return the seat that must decide, CHANCE, or None when the game is over.
+
+    Whoever sits on top decides. Here it is seat 2's turn, but its turtle B carries seat 1's turtle A (K2):
+
+    >>> from mahe.record import parse_position
+    >>> state = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
+    >>> state.turn, actor(state)
+    (2, 1)
+    """
     if state.rolling:
         return CHANCE
     if state.mover is not None:
@@ -81,6 +96,12 @@ def options(state: State) -> tuple[Decision, ...]:
     """Return the decisions on offer: starts in order of their letters; or roll, stop, and cards in order of their eggs.
 
     Empty when chance must act and when the game is over.
+
+    >>> state = apply(begin(Rules(players=2)), Turned(5))
+    >>> options(state)
+    (Start(turtle='A'), Start(turtle='B'))
+    >>> options(apply(apply(state, Start("B")), Rolled(4)))
+    (Roll(), Stop())
     """
     if state.rolling:
         return ()
@@ -94,7 +115,14 @@ def options(state: State) -> tuple[Decision, ...]:
 
 
 def chance(state: State) -> tuple[tuple[Outcome, int], ...]:
-    """Return the possible outcomes, each with its whole-number weight; empty unless chance must act."""
+    """Return the possible outcomes, each with its whole-number weight; empty unless chance must act.
+
+    A card comes as often as there are unseen ones of it:
+
+    >>> from mahe.rules import TINY
+    >>> chance(begin(TINY))
+    ((Turned(eggs=1), 1), (Turned(eggs=2), 1), (Turned(eggs=3), 1))
+    """
     if state.rolling:
         return _DIE
     if state.mover is not None or state.face_up or NEST in state.perches:
@@ -103,7 +131,18 @@ def chance(state: State) -> tuple[tuple[Outcome, int], ...]:
 
 
 def apply(state: State, event: Event) -> State:
-    """Return the position after *event*; raise IllegalEvent if it is not on offer."""
+    """Return the position after *event*; raise IllegalEvent if it is not on offer.
+
+    >>> state = begin(Rules(players=4))
+    >>> for event in (Turned(5), Start("A"), Rolled(2), Roll(), Rolled(4), Stop()):
+    ...     state = apply(state, event)
+    >>> state.space("A"), state.turn
+    (12, 2)
+    >>> apply(state, Stop())
+    Traceback (most recent call last):
+        ...
+    mahe.rules.errors.IllegalEvent: Stop() is not on offer: seat 2 may choose Start(turtle='B')
+    """
     rules, turn, moved, mover, throw, rolling, perches, face_up, cards, carded = state
 
     # Types are compared one by one because `match` takes four times as long, and this is a hot path.
@@ -197,7 +236,15 @@ class Landing(NamedTuple):
 
 
 def landing(state: State, *more: int) -> Landing:
-    """Return where the mover would end if *more* dice were thrown, and then no others."""
+    """Return where the mover would end if *more* dice were thrown, and then no others.
+
+    >>> from mahe.record import parse_position
+    >>> state = parse_position("4x1/4BA17C/5/13..55.2/2:B24")  # B is on space 4, with a 2 and a 4
+    >>> landing(state)
+    Landing(space=16, wins=False)
+    >>> landing(state, 1)
+    Landing(space=4, wins=True)
+    """
     assert state.mover is not None
     throw = state.throw
     for pips in more:

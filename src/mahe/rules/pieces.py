@@ -12,6 +12,7 @@ Turtle = NewType("Turtle", str)
 """A turtle's letter, in seat order."""
 
 TURTLES: Final = tuple(Turtle(letter) for letter in get_args(Letter))
+"""All the turtles in the box."""
 
 INDEX: Final = {turtle: index for index, turtle in enumerate(TURTLES)}
 """Each turtle's place in TURTLES and in `State.perches`."""
@@ -20,7 +21,11 @@ Space: TypeAlias = int
 """A place on the board: 1 to 21 along the course, or one of those named here."""
 
 RAFT: Final[Space] = 0
+"""Where turtles begin, and where a bust takes them (S2, T4)."""
+
 BEACH: Final[Space] = 21
+"""The last space of the course, where clutches are won (B1)."""
+
 NEST: Final[Space] = 22
 """The middle of the clutch, where the turtle that wins the last clutch is put (E1)."""
 

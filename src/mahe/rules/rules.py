@@ -32,7 +32,16 @@ STANDARD_DECK: Final[Counts] = (3, 3, 5, 5, 5, 3)
 
 @dataclass(frozen=True, slots=True, kw_only=True, init=False)
 class Rules:
-    """The options of a table. Impossible ones are refused with BadRules."""
+    """The options of a table. Impossible ones are refused with BadRules.
+
+    >>> rules = Rules(players=3, cards_as_dice=True)
+    >>> rules.turtles_each, rules.turtles_of(2)
+    (2, ('C', 'D'))
+    >>> Rules(players=8)
+    Traceback (most recent call last):
+        ...
+    mahe.rules.errors.BadRules: players must be 2 to 7, not 8
+    """
 
     players: int
     """2 to 7 (S1)."""
@@ -110,7 +119,12 @@ class Rules:
         return INDEX[turtle] // self.turtles_each + 1
 
     def for_players(self, players: int, turtles_each: int | None = None) -> Rules:
-        """Return the same options for another table size; by default with as many turtles as P1 recommends."""
+        """Return the same options for another table size; by default with as many turtles as P1 recommends.
+
+        >>> rules = PRESETS["french"].for_players(2)
+        >>> rules.players, rules.turtles_each, rules.third_die_at_seven
+        (2, 2, True)
+        """
         if turtles_each is None:
             turtles_each = Rules(players=players).turtles_each
         return replace(self, players=players, turtles_each=turtles_each)
@@ -158,10 +172,19 @@ def unusual_options(rules: Rules) -> tuple[str, ...]:
 
 
 ENGLISH: Final = STANDARD
+"""As the English edition prints it."""
+
 GERMAN: Final = STANDARD
+"""As the German edition prints it."""
+
 ITALIAN: Final = STANDARD
+"""As the Italian edition prints it, but for the direction of the course (M5)."""
+
 FRENCH: Final = replace(STANDARD, third_die_at_seven=True)
+"""As the French edition prints it: a third die is allowed on exactly 7 (T3)."""
+
 DUTCH: Final = replace(STANDARD, third_die_at_seven=True)
+"""As the Dutch edition prints it: a third die is allowed on exactly 7 (T3)."""
 
 TINY: Final = Rules(players=2, turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
 """Two cards and the last clutch: small enough to search to the end."""
@@ -177,3 +200,4 @@ PRESETS: Final = MappingProxyType(
         "tiny": TINY,
     }
 )
+"""The presets by their names, the same as for `--preset` on the command line."""

@@ -29,7 +29,12 @@ class Standing:
 
 
 def standing(state: State) -> Standing:
-    """Return the standing of all seats."""
+    """Return the standing of all seats.
+
+    >>> from mahe.record import parse_position
+    >>> standing(parse_position("4x1/4BA17C/5/13..55.2/2:B24"))
+    Standing(eggs=(4, 0, 10, 2), cards=(2, 0, 2, 1), winners=())
+    """
     rules = state.rules
     eggs = [sum(face * count for face, count in zip(FACES, held, strict=True)) for held in state.cards[1:]]
     cards = [sum(held) for held in state.cards[1:]]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final, NamedTuple, TypeVar
 
-from mahe.rules.pieces import BEACH, INDEX, NEST, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle
+from mahe.rules.pieces import BEACH, INDEX, NEST, RAFT, TURTLES, Counts, Perch, Seat, Space, Turtle, one_by_one
 from mahe.rules.rules import Rules
 
 P = TypeVar("P", bound=Perch)
@@ -19,12 +19,22 @@ class Nature(Enum):
 
 
 CHANCE: Final = Nature.CHANCE
+"""What `actor` answers when a die is in the air or a card must be turned up."""
 
 
 class State(NamedTuple):
-    """One position: everything needed to carry on, and nothing that can be worked out. All of it is public."""
+    """One position: everything needed to carry on, and nothing that can be worked out. All of it is public.
+
+    >>> from mahe.record import parse_position
+    >>> state = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
+    >>> state.mover, state.dice, state.riders("B")
+    ('B', (2, 4), ('A',))
+    >>> state.stacks[3]
+    ('B', 'A')
+    """
 
     rules: Rules
+    """How the table plays."""
 
     turn: Seat
     """Whose turn it is. Not always who decides: see `actor`."""
@@ -52,6 +62,29 @@ class State(NamedTuple):
 
     carded: tuple[Seat, ...]
     """The seats that have played a card in this turn, in the order they did (V5)."""
+
+    def __str__(self) -> str:
+        """Return the position in a few lines for people; `repr` gives all of it, to paste back."""
+        stacks = [f"{space}: {' '.join(stack)}" for space, stack in enumerate(self.stacks, 1) if stack]
+        raft = [f"raft: {' '.join(self.raft)}"] if self.raft else []
+        nest = [f"nest: {self.nest}"] if self.nest is not None else []
+        hands = [f"{seat}: {_spaced(one_by_one(held)) or '-'}" for seat, held in enumerate(self.cards[1:], 1)]
+        if nest:
+            turn = "the game is over"
+        elif self.mover is None:
+            turn = f"seat {self.turn} has the turn"
+        else:
+            dice = f" after {_spaced(self.dice)}" if self.dice else ""
+            turn = f"seat {self.turn} has the turn, and {self.mover} is thrown for{dice}"
+            turn += ": a die is in the air" if self.rolling else ""
+        return "\n".join(
+            (
+                f"turtles by space, bottom first: {' | '.join((*stacks, *raft, *nest))}",
+                f"eggs face up: {self.face_up} | cards in the pile: {self.pile}",
+                f"cards held by seat: {' | '.join(hands)}",
+                turn,
+            )
+        )
 
     @property
     def dice(self) -> tuple[int, ...]:
@@ -90,6 +123,10 @@ class State(NamedTuple):
     def space(self, turtle: Turtle) -> Space:
         """Return where *turtle* is, alone or in a stack."""
         return ground(self.perches, turtle)
+
+
+def _spaced(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def ground(perches: tuple[Perch, ...], perch: Perch) -> Space:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahe.record import beneath
+from mahe.record.throws import growing_sum
 from mahe.rules import BEACH, LAST_CLUTCH, RAFT, Decision, PlayCard, Roll, Seat, Start, State, Stop, landing
 from mahe.rules import options as on_offer
 from mahe.terminal.odds import Fate, fates_of_roll, share
-from mahe.terminal.players import Cast, growing_sum
+from mahe.terminal.players import Cast
 
 
 @dataclass(frozen=True, slots=True)

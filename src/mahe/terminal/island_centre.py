@@ -8,11 +8,12 @@ from typing import Final
 
 from rich.style import Style
 
+from mahe.record.throws import growing_sum, is_bust
 from mahe.rules import LAST_CLUTCH, State
 from mahe.terminal.canvas import Canvas
 from mahe.terminal.narration import describe_nest
 from mahe.terminal.palette import BAD, CARD, DIE, EDGES, INK, LEAF, PILE, TRUNK
-from mahe.terminal.players import Cast, growing_sum, is_bust
+from mahe.terminal.players import Cast
 
 _PIPS: Final = {
     1: ("       ", "   ●   ", "       "),

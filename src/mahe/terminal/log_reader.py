@@ -71,7 +71,8 @@ class LogReader:
                 return [Said(words("narration-started"))]
             case "vote":
                 name, host = self.cast.who(body["seat"]), self.cast.who(body["host"])
-                return [Said(words("friends-votes", name=name, host=host))]
+                own = "yes" if body["seat"] == body["host"] else "no"
+                return [Said(words("friends-votes", name=name, host=host, own=own))]
             case "host":
                 if table.host == old_host:
                     return []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mahe.picture.describe import nest_words, position_lines
 from mahe.record import Move, beneath, move_made, thrower
+from mahe.record.throws import growing_sum
 from mahe.rules import (
     LAST_CLUTCH,
     Event,
@@ -20,7 +22,7 @@ from mahe.rules import (
 )
 from mahe.rules.landings import steps_of
 from mahe.terminal.odds import fates_of_roll, share
-from mahe.terminal.players import Cast, growing_sum
+from mahe.terminal.players import Cast
 
 
 def log_line(cast: Cast, states: Sequence[State], events: Sequence[Event], index: int) -> str:
@@ -84,32 +86,13 @@ def describe_decider(cast: Cast, state: State, seat: Seat, *, alone: bool) -> st
 
 def describe_position(cast: Cast, state: State) -> list[str]:
     """Return what lies where: the nest, the raft, and each space that is occupied."""
-    words = cast.words
-
-    def named(turtles: Sequence[str]) -> str:
-        return words.apart(
-            words("board-turtle", colour=cast.colour(turtle), letter=turtle, name=cast.who(cast.owner(turtle).seat))
-            for turtle in state.rules.turtles
-            if turtle in turtles
-        )
-
-    lines = [describe_nest(cast, state)]
-    if state.raft:
-        lines.append(words("board-raft", turtles=named(state.raft)))
-    for space, stack in enumerate(state.stacks, 1):
-        if stack:
-            down = words.apart(named([turtle]) for turtle in reversed(stack))
-            lines.append(words("board-space", space=space, count=len(stack), turtles=down))
-    return [f"{line}." for line in lines]
+    names = [cast.who(seat) for seat in state.rules.seats]
+    return position_lines(cast.words, state, names, [cast.colour(turtle) for turtle in state.rules.turtles])
 
 
 def describe_nest(cast: Cast, state: State) -> str:
     """Return what lies in the middle of the island."""
-    if state.nest is not None:
-        return cast.words("board-nest-over", turtle=state.nest)
-    if state.face_up == LAST_CLUTCH:
-        return cast.words("board-nest-last")
-    return cast.words("board-nest", eggs=state.face_up, pile=state.pile)
+    return nest_words(cast.words, state)
 
 
 def _describe_die(cast: Cast, before: State, pips: int, *, card: bool) -> str:

@@ -9,7 +9,6 @@ from typing import Literal
 from mahe.locales import Words
 from mahe.record import COLOURS, Colour, Record, parse_bot
 from mahe.rules import Rules, Seat, Turtle
-from mahe.rules.landings import steps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +87,3 @@ def cast_of(
         kind: Literal["bot", "person"] = "person" if bot is None else "bot"
         places.append(Place(seat, kind, name if bot is None else bot, turtles, shells, called=called.get(seat, "")))
     return Cast(tuple(places), words)
-
-
-def growing_sum(dice: Sequence[int]) -> str:
-    """Return a throw as it grows: 2, then (2 + 4) × 2 = 12, and 2 + 6 = 8 for a bust."""
-    if len(dice) < 2:
-        return "".join(map(str, dice))
-    total = " + ".join(map(str, dice))
-    if is_bust(dice):
-        return f"{total} = {sum(dice)}"
-    return f"({total}) × {len(dice)} = {steps_of(len(dice), sum(dice))}"
-
-
-def is_bust(dice: Sequence[int]) -> bool:
-    """Return whether a throw is a bust."""
-    return bool(dice) and not steps_of(len(dice), sum(dice))

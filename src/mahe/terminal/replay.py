@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from mahe.locales import Words
 from mahe.record import Record, move_made
+from mahe.record.throws import growing_sum
 from mahe.rules import MaheError, PlayCard, Rolled, Turned, actor
 from mahe.sentences import sentence_of
 from mahe.terminal.board import Scene, is_over
@@ -21,7 +22,7 @@ from mahe.terminal.keys import key
 from mahe.terminal.motion import Pace, shots
 from mahe.terminal.narration import log_line
 from mahe.terminal.panels import Board, Keys, Log, Panel, Players, TooSmall
-from mahe.terminal.players import growing_sum, recorded_cast
+from mahe.terminal.players import recorded_cast
 from mahe.terminal.podium import result_lines, verdict
 from mahe.terminal.question import Question
 from mahe.terminal.review import ReviewScreen, find_review

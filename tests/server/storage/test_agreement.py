@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -86,6 +87,7 @@ async def answers(storage: Storage, step: Step) -> list[Any]:
     return [answer, loaded, found, done, lists, await storage.due(60.0, 9), await storage.due(30.0, 1)]
 
 
+@pytest.mark.thorough
 @settings(max_examples=20)
 @given(st.lists(creations(), min_size=1, max_size=3), st.lists(steps, min_size=5, max_size=15))
 def test_memory_and_sqlite_tell_the_same(youth: list[Step], life: list[Step]) -> None:

@@ -1,19 +1,18 @@
-"""All the rounds of an arena, on one core or on many. The result does not depend on how many."""
+"""All the rounds of an arena, wherever they are played. The result does not depend on how many workers there are."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass, field
-from time import perf_counter
-from typing import Final
 
-from mahe.lab.arena.line_up import LineUp, line_ups, play_round
+from mahe.executors import Pace, in_order, seconds_for
+from mahe.lab.arena.forfeits import Fault
+from mahe.lab.arena.line_up import LineUp, line_ups, play_rounds
 from mahe.lab.arena.share import Share
-from mahe.lab.arena.workers import Workers
 from mahe.rules import Rules
-
-_PATIENCE: Final = 0.2
-"""Seconds that a task may take without being too small."""
 
 
 @dataclass(slots=True)
@@ -24,13 +23,17 @@ class _Course:
     rounds: int
 
     begun: int = 0
-    task: int = 1
-    """How many rounds to hand out at once."""
+    """How many of them have been handed out."""
 
     share: Share = field(init=False)
 
     def __post_init__(self) -> None:
         self.share = Share(self.line_up.rules.players)
+
+    @property
+    def part(self) -> float:
+        """How much of it has been handed out."""
+        return self.begun / self.rounds
 
 
 class Contest:
@@ -47,6 +50,7 @@ class Contest:
         self._courses = [
             _Course(line_up, -(-games // rules.players)) for rules in tables for line_up in line_ups(rules, bots)
         ]
+        self._places = {course.line_up: place for place, course in enumerate(self._courses)}
 
     @property
     def games(self) -> int:
@@ -58,49 +62,43 @@ class Contest:
         """How many have been played."""
         return sum(course.share.games for course in self._courses)
 
+    @property
+    def faults(self) -> Counter[Fault]:
+        """How often engines have lost by failing, and how: alike on any number of cores."""
+        return Counter(sorted(fault for course in self._courses for fault in course.share.faults))
+
     def shares(self, rules: Rules) -> dict[LineUp, Share]:
         """Return how the line-ups at a table have fared so far; nothing while one of them has not begun."""
         found = {course.line_up: course.share for course in self._courses if course.line_up.rules == rules}
         return found if all(share.rounds for share in found.values()) else {}
 
-    def play(self, jobs: int) -> Generator[int, None, None]:
-        """Play all that is left in *jobs* processes, line-ups keeping abreast; yield how many more games are done.
+    def play(self, executor: Executor) -> Generator[int]:
+        """Have all that is left played, line-ups keeping abreast; yield how many more games are done.
 
         Close it to stop early: what is done by then stays. Raises BrokenBot, IllegalEvent or WorkerLost.
         """
-        jobs = min(jobs, sum(course.rounds - course.begun for course in self._courses))
-        if jobs <= 1:
-            while course := self._next():
-                for number in self._hand_out(course):
-                    played = play_round(course.line_up, self.seed, number, with_luck=self.with_luck)
-                    course.share.add(*played, number=number)
-                    yield course.share.size
-            return
-        with Workers(jobs) as workers:
-            began: dict[int, tuple[_Course, range, float]] = {}
-            while True:
-                while workers.idle and (course := self._next()):
-                    numbers = self._hand_out(course)
-                    worker = workers.send(course.line_up, self.seed, numbers, with_luck=self.with_luck)
-                    began[worker] = course, numbers, perf_counter()
-                if not began:
-                    return
-                for worker, rounds in workers.answers():
-                    course, numbers, start = began.pop(worker)
+        paces = [Pace(1, seconds_for(executor)) for _ in self._courses]
+        try:
+            with closing(in_order(executor, play_rounds, self._hand_out(paces))) as done:
+                for (line_up, _, numbers, _), rounds, seconds in done:
+                    place = self._places[line_up]
+                    course = self._courses[place]
                     for number, played in zip(numbers, rounds, strict=True):
                         course.share.add(*played, number=number)
-                    if perf_counter() - start < _PATIENCE:
-                        course.task = max(course.task, 2 * len(rounds))
+                    paces[place].note(len(numbers), seconds)
                     yield len(rounds) * course.share.size
+        finally:
+            # What was handed out for nothing is played when this goes on.
+            for course in self._courses:
+                course.begun = course.share.rounds
 
-    def _next(self) -> _Course | None:
-        """Return the line-up that is furthest behind, or None if all have been handed out."""
-        course = min(self._courses, key=lambda course: course.begun / course.rounds)
-        return course if course.begun < course.rounds else None
-
-    @staticmethod
-    def _hand_out(course: _Course) -> range:
-        """Return the numbers of the rounds to be played next."""
-        first = course.begun
-        course.begun = min(course.rounds, first + course.task)
-        return range(first, course.begun)
+    def _hand_out(self, paces: Sequence[Pace]) -> Iterator[tuple[LineUp, int, range, bool]]:
+        """Yield the rounds to be played next: of the line-up that is furthest behind, until all have been."""
+        while True:
+            place = min(range(len(self._courses)), key=lambda place: self._courses[place].part)
+            course = self._courses[place]
+            first = course.begun
+            if first == course.rounds:
+                return
+            course.begun = min(course.rounds, first + paces[place].size)
+            yield course.line_up, self.seed, range(first, course.begun), self.with_luck

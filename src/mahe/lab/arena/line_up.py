@@ -7,9 +7,9 @@ from itertools import combinations, permutations
 from random import Random
 from typing import NamedTuple
 
-from mahe.bots import make_bot
+from mahe.lab.arena.forfeits import Fault, faults_of, seat_bot, winners_of
 from mahe.lab.arena.game import Luck, play_game
-from mahe.rules import Event, Rules, standing
+from mahe.rules import Event, Rules
 from mahe.rules.score import WHOLE
 
 
@@ -42,6 +42,8 @@ class Round(NamedTuple):
     """Its wins, in 420ths."""
     luck: tuple[int, ...] | None
     """What of that was luck, as `Controls` counts it; None if nobody asked."""
+    faults: tuple[Fault, ...] = ()
+    """The engines that have lost a game by failing."""
 
 
 def play_round(line_up: LineUp, seed: int, number: int, *, with_luck: bool = False) -> Round:
@@ -55,15 +57,24 @@ def play_round(line_up: LineUp, seed: int, number: int, *, with_luck: bool = Fal
     luck = Luck(rules, root)
     won = 0
     lucks = []
+    faults: list[Fault] = []
     for seat in rules.seats:
         names = [one if other == seat else rest for other in rules.seats]
-        bots = [make_bot(name, Random(f"{root}/bot {other}")) for other, name in zip(rules.seats, names, strict=True)]
+        bots = [seat_bot(name, Random(f"{root}/bot {other}")) for other, name in zip(rules.seats, names, strict=True)]
         events: list[Event] | None = [] if with_luck else None
-        winners = standing(play_game(rules, bots, luck, events)).winners
+        last = play_game(rules, bots, luck, events)
+        failed = faults_of(bots)
+        faults += failed.values()
+        winners = winners_of(last, failed)
         result = WHOLE // len(winners) if seat in winners else 0
         won += result
         if events:
             from mahe.lab.arena.luck import luck_of  # noqa: PLC0415 - it needs the extra `lab`
 
             lucks.append(luck_of(rules, names, seat, events, won=result, seed=root))
-    return Round(won, tuple(map(sum, zip(*lucks, strict=True))) if with_luck else None)
+    return Round(won, tuple(map(sum, zip(*lucks, strict=True))) if with_luck else None, tuple(faults))
+
+
+def play_rounds(line_up: LineUp, seed: int, numbers: range, with_luck: bool) -> list[Round]:
+    """Play the rounds of these *numbers*."""
+    return [play_round(line_up, seed, number, with_luck=with_luck) for number in numbers]

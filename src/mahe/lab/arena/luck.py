@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from threading import local
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -45,6 +46,9 @@ ENDINGS: Final[Mapping[int, int]] = MappingProxyType({1: 64, 2: 16})
 
 ENDING: Final = 5
 """Those are one in so many of all its clutches: four of the usual 21."""
+
+Tools: TypeAlias = tuple[NumericRules, NumericEvaluation, NumericEvaluation, Rooms]
+"""The rules as numbers, what ancient and navigator go by, and scratch memory."""
 
 
 def luck_of(
@@ -117,9 +121,19 @@ def _moves(events: Sequence[Event]) -> tuple[int, Ints]:
     return first_card, np.array(rows, np.int64).reshape(-1, MOVE_NUMBERS)
 
 
-@cache
-def tools_for(rules: Rules) -> tuple[NumericRules, NumericEvaluation, NumericEvaluation, Rooms]:
-    """Return the rules as numbers, what ancient and navigator go by, and scratch memory."""
+_HERE: Final = local()
+"""What belongs to this thread alone."""
+
+
+def tools_for(rules: Rules) -> Tools:
+    """Return what this thread works with at a table."""
+    if not hasattr(_HERE, "tools"):
+        _HERE.tools = cache(_tools)
+    tools: Tools = _HERE.tools(rules)
+    return tools
+
+
+def _tools(rules: Rules) -> Tools:
     judge, thumb = ancient_evaluation(rules), navigator_evaluation()
     rooms = Rooms(make_position(), make_position(), *(workspace_for(judge, thumb) for _ in range(4)))
     return numeric_rules(rules), judge, thumb, rooms

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Final
 
 from mahe.lab.arena.controls import CONTROLS, Adjusted, Controls
+from mahe.lab.arena.forfeits import Fault
 from mahe.lab.simulate import win_interval
 from mahe.rules.score import WHOLE
 
@@ -34,8 +35,14 @@ class Share:
     controls: Controls = field(default_factory=Controls)
     """What of it was luck, if that is known."""
 
-    def add(self, won: int, luck: Sequence[int] | None = None, *, number: int = 0) -> None:
+    faults: list[Fault] = field(default_factory=list)
+    """The engines that have lost a game by failing."""
+
+    def add(
+        self, won: int, luck: Sequence[int] | None = None, faults: Sequence[Fault] = (), *, number: int = 0
+    ) -> None:
         """Count one round and its wins in 420ths; if its luck is known, that and the round's *number*, too."""
+        self.faults += faults
         self.rounds += 1
         self.won += won
         self.squares += won * won
@@ -84,7 +91,8 @@ class Share:
 
     @property
     def _adjusted(self) -> Adjusted | None:
-        return self.controls.adjusted()
+        # Who fails loses whatever the dice are, so there the luck explains nothing, and few rounds do not show that.
+        return None if self.faults else self.controls.adjusted()
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -105,4 +113,4 @@ class Share:
         whole = self.size * WHOLE
         squares = self.rounds * whole**2 - 2 * whole * self.won + self.squares
         won = self.rounds * whole - self.won
-        return Share(self.size, self.rounds, won, squares, self.controls.of_the_other(whole))
+        return Share(self.size, self.rounds, won, squares, self.controls.of_the_other(whole), self.faults)

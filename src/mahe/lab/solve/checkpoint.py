@@ -160,10 +160,15 @@ class Checkpoint:
         for taken_count in before:
             (self.folder / _after_name(taken_count)).unlink(missing_ok=True)
 
+    def after_path(self) -> Path:
+        """Return the file with the values of the last finished layer; raise CannotResume if it is not what it was."""
+        last = self.layers[-1]
+        return self._check(_after_name(last["taken"]), last["after"])
+
     def after(self) -> dict[Counts, Floats]:
         """Return the values of the last finished layer by the cards taken."""
         last = self.layers[-1]
-        path = self._check(_after_name(last["taken"]), last["after"])
+        path = self.after_path()
         found: dict[Counts, Floats] = {}
         with path.open("rb") as file:
             for taken in taken_sets(self._rules, last["taken"]):

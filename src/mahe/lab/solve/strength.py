@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from operator import add
@@ -32,11 +32,12 @@ from mahe.bots.solution_index import (
     taken_sets,
 )
 from mahe.bots.solution_index import result as result_of
+from mahe.executors import Threads, in_order
 from mahe.kernel.policy_evaluation import MoveTable, Reached, add_reached, by_decider
 from mahe.lab.solve import PRECISION
 from mahe.lab.solve.fixed_policies import FixedPolicy, PerfectPolicy
 from mahe.lab.solve.value_iteration import MOST_PASSES, Block, Solver, check_settled, pad
-from mahe.lab.solve.whole_game import Progress, change_allowed, in_threads
+from mahe.lab.solve.whole_game import Progress, change_allowed
 from mahe.rules import LAST_CLUTCH, RAFT, Counts, Rules
 from mahe.rules.solved_game import BOARDS
 
@@ -153,8 +154,9 @@ def strength(
             later, following = best, after
             work = partial(match.play, best=later, following=following)
             best, after = {}, {}
-            with closing(in_threads(work, taken_sets(rules, count), one.cancel, other.cancel)) as played:
-                for taken, (best[taken], after[taken], solved) in played:
+            tasks = ((taken,) for taken in taken_sets(rules, count))
+            with Threads() as pool, _cancelling(one, other), closing(in_order(pool, work, tasks)) as played:
+                for (taken,), (best[taken], after[taken], solved), _ in played:
                     advance(solved)
                     for done_with in needed_last(taken):
                         later.pop(done_with, None)
@@ -165,6 +167,17 @@ def strength(
     board = board_number(RAFT, RAFT, False)
     decisions = (start.own_decisions[board, 0] + start.other_decisions[board, 0]) / 2
     return Strength(float(start.own[board, 0]), float(start.other[board, 0]), float(decisions))
+
+
+@contextmanager
+def _cancelling(*players: FixedPolicy) -> Iterator[None]:
+    """If this is left by an error or Ctrl-C, let what has begun end soon."""
+    try:
+        yield
+    except BaseException:
+        for player in players:
+            player.cancel()
+        raise
 
 
 def last_clutch_loss(rules: Rules, one: FixedPolicy, mine: Counts, others: Counts) -> Loss:

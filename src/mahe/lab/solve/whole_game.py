@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Generator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Generator, Mapping, Sequence
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import asdict, dataclass
-from functools import partial
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import Protocol, TypeAlias
+
+import numpy as np
 
 from mahe.arrays import Floats
 from mahe.bots.solution import QUANTUM
 from mahe.bots.solution_index import board_number, check_table, groups, layers, leads, needed_last, taken_sets
-from mahe.cores import free_cores
+from mahe.executors import in_pieces, threads_unless
 from mahe.lab.solve import PRECISION
 from mahe.lab.solve.checkpoint import Checkpoint
-from mahe.lab.solve.value_iteration import ROUNDING, Solver, longest_wait
+from mahe.lab.solve.shared_work import LayerWork, read_piece, shares_memory, solve_piece
+from mahe.lab.solve.value_iteration import ROUNDING, Solver, TakenValues, longest_wait
 from mahe.rules import RAFT, Counts, MaheError, Rules
 from mahe.rules.solved_game import BOARDS
 
-T = TypeVar("T")
 Progress: TypeAlias = Callable[[int, str], AbstractContextManager[Callable[[int], None]]]
+
+
+class NoFolder(MaheError):
+    """Workers that share no memory, and no folder for what they find."""
+
+    def __init__(self) -> None:
+        super().__init__("a cluster solves the game into a file on a shared disk: name it with --out")
 
 
 class TooFine(MaheError):
@@ -72,56 +80,126 @@ class Answer:
         return sum(layer.seconds for layer in self.layers)
 
 
-def solve(rules: Rules, *, precision: float = PRECISION, out: Path | None = None, progress: Progress) -> Answer:
+def solve(
+    rules: Rules,
+    *,
+    precision: float = PRECISION,
+    out: Path | None = None,
+    progress: Progress,
+    executor: Executor | None = None,
+) -> Answer:
     """Return the first player's winning chance if both play their best; with *out*, write all values to that file.
 
-    With *out*, work that was interrupted is resumed after the last layer that was finished.
+    With *out*, work that was interrupted is resumed after the last layer that was finished. Without an *executor*
+    threads of this process do it; one whose workers share no memory needs *out*, where all of them read and write.
     """
     check_table(rules)
     goal = change_allowed(rules, precision)
-    if out is None:
-        return _solve(rules, Solver(rules, goal, keep=False), None, progress)
-    with closing(Checkpoint(out, rules, precision)) as checkpoint:
-        answer = _solve(rules, Solver(rules, goal, keep=True), checkpoint, progress)
-        header = {"first_player_wins": answer.value, "error": answer.error, "precision": precision, "quantum": QUANTUM}
-        checkpoint.finish(header)
+    with threads_unless(executor) as pool:
+        if out is None:
+            return _solve(rules, goal, pool, None, progress)
+        with closing(Checkpoint(out, rules, precision)) as checkpoint:
+            answer = _solve(rules, goal, pool, checkpoint, progress)
+            header = {"first_player_wins": answer.value, "error": answer.error}
+            checkpoint.finish({**header, "precision": precision, "quantum": QUANTUM})
     return answer
 
 
-def _solve(rules: Rules, solver: Solver, checkpoint: Checkpoint | None, progress: Progress) -> Answer:
+def _solve(rules: Rules, goal: float, executor: Executor, checkpoint: Checkpoint | None, progress: Progress) -> Answer:
     wait = longest_wait(third_die_at_seven=rules.third_die_at_seven)
     done = (
         [Layer(**{name: layer[name] for name in Layer.__slots__}) for layer in checkpoint.layers] if checkpoint else []
     )
-    after = checkpoint.after() if checkpoint and done else {}
+    solving: _Solving
+    if shares_memory(executor):
+        after = checkpoint.after() if checkpoint and done else {}
+        solving = _InMemory(rules, Solver(rules, goal, keep=checkpoint is not None), executor, after)
+    elif checkpoint:
+        solving = _InFolder(rules, goal, executor, checkpoint)
+    else:
+        raise NoFolder
     left = layers(rules)[len(done) :]
     sizes = {count: sum(group.count for group in groups(rules, count)) for count in left}
+    (start,) = checkpoint.after().values() if checkpoint and not left else [np.empty(0)]
     with progress(sum(sizes.values()), "solving") as advance:
         for count in left:
             started = time.perf_counter()
-            found: dict[Counts, Floats] = {}
             change, passes, blocks = 0.0, 0, 0
-            with checkpoint.layer(count) if checkpoint else nullcontext() as writer:
-                work = partial(solver.solve, following=after)
-                with closing(in_threads(work, taken_sets(rules, count))) as all_solved:
-                    for taken, values in all_solved:
-                        found[taken] = values.after
-                        change, passes = max(change, values.change), passes + values.passes
-                        blocks += values.settled
-                        if writer:
-                            writer.add(values.blocks, values.after)
-                        advance(values.leads)
-                        for done_with in needed_last(taken):
-                            after.pop(done_with, None)
+            with (
+                checkpoint.layer(count) if checkpoint else nullcontext() as writer,
+                closing(solving.layer(count)) as all_solved,
+            ):
+                for values in all_solved:
+                    change, passes = max(change, values.change), passes + values.passes
+                    blocks += values.settled
+                    if writer:
+                        writer.add(values.blocks, values.after)
+                    start = values.after
+                    advance(values.leads)
             combinations = sum(len(leads(group.taken)) for group in groups(rules, count))
             error = (change + ROUNDING) * wait
             done.append(Layer(count, combinations, sizes[count], passes / blocks, error, time.perf_counter() - started))
             if checkpoint and writer:
                 checkpoint.finish_layer(writer, asdict(done[-1]))
-            after = found
-    (start,) = after.values()
     value = float(start[board_number(RAFT, RAFT, False), 0])
     return Answer(rules, value, sum(layer.error for layer in done), tuple(done))
+
+
+class _Solving(Protocol):
+    """A way to solve one layer after the other."""
+
+    def layer(self, taken_count: int) -> Generator[TakenValues]:
+        """Yield what the taken sets of the next layer are worth, in their order."""
+        ...
+
+
+@dataclass(slots=True)
+class _InMemory:
+    """By threads, which see what was found before."""
+
+    rules: Rules
+    solver: Solver
+    executor: Executor
+    after: dict[Counts, Floats]
+    """What the layer before is worth, as far as it is still needed."""
+
+    def layer(self, taken_count: int) -> Generator[TakenValues]:
+        all_taken = taken_sets(self.rules, taken_count)
+        before, self.after = self.after, {}
+        with closing(
+            in_pieces(self.executor, self._some, [((all_taken, before), range(len(all_taken)))], first=1)
+        ) as solved:
+            every = (values for _, some in solved for values in some)
+            for taken, values in zip(all_taken, every, strict=True):
+                self.after[taken] = values.after
+                for done_with in needed_last(taken):
+                    before.pop(done_with, None)
+                yield values
+
+    def _some(self, layer: tuple[Sequence[Counts], Mapping[Counts, Floats]], numbers: range) -> list[TakenValues]:
+        all_taken, before = layer
+        return [self.solver.solve(all_taken[number], before) for number in numbers]
+
+
+@dataclass(slots=True)
+class _InFolder:
+    """By workers that share nothing but the checkpoint's folder."""
+
+    rules: Rules
+    goal: float
+    executor: Executor
+    checkpoint: Checkpoint
+
+    def layer(self, taken_count: int) -> Generator[TakenValues]:
+        before = self.checkpoint.after_path().name if self.checkpoint.layers else ""
+        work = LayerWork(self.rules, self.goal, taken_count, self.checkpoint.folder, before)
+        all_taken = taken_sets(self.rules, taken_count)
+        place = 0
+        with closing(in_pieces(self.executor, solve_piece, [(work, range(len(all_taken)))], first=1)) as solved:
+            for _, piece in solved:
+                end = place + len(piece.summaries)
+                yield from read_piece(work, all_taken[place:end], piece)
+                place = end
 
 
 def change_allowed(rules: Rules, precision: float) -> float:
@@ -133,21 +211,3 @@ def change_allowed(rules: Rules, precision: float) -> float:
         rounded = f"{math.ceil(finest / unit) * unit:.1g}"
         raise TooFine(f"a precision of {precision:g} is too fine: for this table the finest is {rounded}")
     return precision / share - ROUNDING
-
-
-def in_threads(
-    work: Callable[[Counts], T], all_taken: list[Counts], *cancels: Callable[[], None]
-) -> Generator[tuple[Counts, T]]:
-    """Do the *work* of a layer on all cores, and yield the results in order.
-
-    Closed or interrupted, it drops the rest, and calls *cancels* so that what has begun ends soon.
-    """
-    pool = ThreadPoolExecutor(free_cores())
-    try:
-        yield from zip(all_taken, pool.map(work, all_taken), strict=True)
-    except BaseException:
-        for cancel in cancels:
-            cancel()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import fields
 from typing import Final
 
@@ -11,6 +12,7 @@ import numpy as np
 from mahe.arrays import Floats, Ints, Singles
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
+from mahe.executors import in_pieces, share
 from mahe.kernel.evaluation import (
     THUMB_CONSTANTS,
     THUMB_FORESIGHT,
@@ -27,7 +29,7 @@ from mahe.kernel.workspace import Workspace, make_workspace
 from mahe.rules import Rules
 
 MATCH_CHUNK: Final = 100
-"""How many games a thread plays in one seat before another takes over."""
+"""How many games are played in one seat on the dice of one key."""
 
 
 def numeric_rules(rules: Rules) -> NumericRules:
@@ -74,27 +76,42 @@ def win_share(
     rules: Rules, evaluation: NumericEvaluation, others: NumericEvaluation, *, games: int, seed: object, pool: Executor
 ) -> float:
     """Return the share of wins of one *evaluation*, in each seat in turn, while *others* take all the other seats."""
-    chunks = [
-        (seat, number) for seat in range(rules.players) for number in range(games // rules.players // MATCH_CHUNK + 1)
-    ]
+    chunks = games // rules.players // MATCH_CHUNK + 1
+    match = share(pool, (rules, evaluation, others, str(seed), chunks))
+    with closing(in_pieces(pool, _wins, [(match, range(rules.players * chunks))], first=1)) as played:
+        wins = [won for _, some in played for won in some]
+    return sum(wins) / (len(wins) * MATCH_CHUNK)
 
-    def play(chunk: tuple[int, int]) -> float:
+
+def _wins(match: tuple[Rules, NumericEvaluation, NumericEvaluation, str, int], numbers: range) -> list[float]:
+    """Return the wins of the first evaluation in the chunks of these numbers, which go through the seats in turn."""
+    rules, *given, seed, chunks = match
+    evaluation, others = map(writeable, given)
+    found = []
+    for number in numbers:
+        seat, chunk = divmod(number, chunks)
         who = np.ones(SEATS, np.int64)
-        who[chunk[0]] = 0
+        who[seat] = 0
         wins = np.zeros(SEATS, np.float64)
         play_match(
             numeric_rules(rules),
             (evaluation, others),
             who,
-            key_of(seed, *chunk),
+            key_of(seed, seat, chunk),
             MATCH_CHUNK,
             workspace_for(evaluation, others),
             make_position(),
             wins,
         )
-        return float(wins[chunk[0]])
+        found.append(float(wins[seat]))
+    return found
 
-    return sum(pool.map(play, chunks)) / (len(chunks) * MATCH_CHUNK)
+
+def writeable(evaluation: NumericEvaluation) -> NumericEvaluation:
+    """Return an evaluation as it was before a network carried it: arrays that cannot be written are others to Numba."""
+    return NumericEvaluation._make(
+        np.require(one, requirements=("C", "W")) if isinstance(one, np.ndarray) else one for one in evaluation
+    )
 
 
 def _thumb() -> Singles:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import asdict
 from pathlib import Path
 
 from mahe.bots.network import Weights, save_weights
-from mahe.cores import free_cores
+from mahe.executors import threads_unless
 from mahe.lab.train.curve import plot_curve
 from mahe.lab.train.training import Lesson, Plan, Settings, Training, trainings_in
 from mahe.network_layout import parse_table_key, table_key
 
 
-def train(folder: Path, tables: Sequence[str], settings: Settings) -> Iterator[str]:
+def train(folder: Path, tables: Sequence[str], settings: Settings, executor: Executor | None = None) -> Iterator[str]:
     """Train for all *tables*, one after the other; yield a line for each generation. Takes up what *folder* holds.
+
+    The games are played by *executor*, or by threads of this process; the network learns here.
 
     The weights and the curve are of all tables that the folder holds then.
     """
-    with ThreadPoolExecutor(free_cores()) as pool:
+    with threads_unless(executor) as pool:
         for key in tables:
             players, each = parse_table_key(key)
             training = Training(Plan(players, each, settings), folder)

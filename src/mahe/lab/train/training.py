@@ -6,16 +6,19 @@ import json
 import math
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from mahe.arrays import Singles
 from mahe.bots.network import Weights
+from mahe.executors import in_pieces, share
+from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.position import make_position
 from mahe.kernel.records import SEATS
 from mahe.kernel.training_games import play_to_learn
@@ -28,13 +31,14 @@ from mahe.lab.train.evaluations import (
     numeric_rules,
     win_share,
     workspace_for,
+    writeable,
 )
 from mahe.lab.train.learner import Learner, Rows
 from mahe.network_layout import table_key
 from mahe.rules import Rules
 
 CHUNK: Final = 250
-"""How many games are played by the same rules, on one thread."""
+"""How many games are played by the same rules, on the dice of one key."""
 
 LONGEST: Final = 200
 """Room for this many positions a game, on average over a chunk; games beyond that are left out."""
@@ -131,29 +135,13 @@ class Training:
 
     def _play(self, generation: int, pool: Executor) -> tuple[Rows, Singles]:
         """Play one generation's games, the first by navigator, and return its positions and what they were worth."""
-        plan = self.plan
+        settings = self.plan.settings
         evaluation = network_evaluation(self.weights) if generation else navigator_evaluation()
-        trace = plan.settings.trace if generation else 1.0
-
-        def play(chunk: int) -> tuple[Rows, Singles]:
-            rows = np.zeros((CHUNK * LONGEST, ROW), np.int8)
-            targets = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
-            key = key_of(plan.settings.seed, table_key(plan.rules), generation, chunk)
-            count = play_to_learn(
-                numeric_rules(_some_rules(plan, f"{plan.settings.seed} {generation} {chunk}")),
-                evaluation,
-                key,
-                CHUNK,
-                STRAY,
-                trace,
-                workspace_for(evaluation),
-                make_position(),
-                rows,
-                targets,
-            )
-            return rows[:count], targets[:count, : plan.players]
-
-        parts = list(pool.map(play, range(math.ceil(plan.settings.games / CHUNK))))
+        trace = settings.trace if generation else 1.0
+        given = share(pool, _Generation(self.plan, generation, evaluation, trace))
+        chunks = range(math.ceil(settings.games / CHUNK))
+        with closing(in_pieces(pool, _play_chunks, [(given, chunks)], first=1)) as played:
+            parts = [some for _, some in played]
         return np.concatenate([rows for rows, _ in parts]), np.concatenate([targets for _, targets in parts])
 
     def _strength(self, generation: int, pool: Executor) -> tuple[float, float]:
@@ -189,6 +177,39 @@ class Training:
                 raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
             self.lessons = [Lesson(**lesson) for lesson in progress["lessons"]]
             self._learner.restore({name: arrays[name] for name in arrays.files if name != "told"})
+
+
+class _Generation(NamedTuple):
+    """What the games of a generation are played by."""
+
+    plan: Plan
+    number: int
+    evaluation: NumericEvaluation
+    trace: float
+
+
+def _play_chunks(generation: _Generation, chunks: range) -> tuple[Rows, Singles]:
+    """Play the chunks of these numbers, and return their positions and what they were worth."""
+    plan, number, _, trace = generation
+    evaluation = writeable(generation.evaluation)
+    parts = []
+    for chunk in chunks:
+        rows = np.zeros((CHUNK * LONGEST, ROW), np.int8)
+        targets = np.zeros((CHUNK * LONGEST, SEATS), np.float32)
+        count = play_to_learn(
+            numeric_rules(_some_rules(plan, f"{plan.settings.seed} {number} {chunk}")),
+            evaluation,
+            key_of(plan.settings.seed, table_key(plan.rules), number, chunk),
+            CHUNK,
+            STRAY,
+            trace,
+            workspace_for(evaluation),
+            make_position(),
+            rows,
+            targets,
+        )
+        parts.append((rows[:count], targets[:count, : plan.players]))
+    return np.concatenate([rows for rows, _ in parts]), np.concatenate([targets for _, targets in parts])
 
 
 def trainings_in(folder: Path) -> Iterator[Training]:

@@ -1,0 +1,42 @@
+"""How each turtle feels: its face says what the numbers say. The page does the same (web/src/board/moods.ts)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+from mahe.rules import FACES, LIMIT, State, Turtle
+
+Mood: TypeAlias = Literal["calm", "keen", "smug", "patient", "worried", "seasick", "happy"]
+
+_WORRYING: Final = 0.5
+"""From this share of faces on that would be too many, those who are thrown for worry."""
+
+
+def moods_of(state: State) -> dict[Turtle, Mood]:
+    """Return the mood of every turtle."""
+    moods: dict[Turtle, Mood] = dict.fromkeys(state.rules.turtles, "calm")
+    for turtle in state.raft:
+        moods[turtle] = "seasick"
+    for stack in state.stacks:
+        for turtle in stack if len(stack) > 1 else ():
+            moods[turtle] = "smug" if turtle == stack[-1] else "patient"
+    if state.nest is not None:
+        moods[state.nest] = "happy"
+    if state.mover is not None:
+        worried = danger(state.dice) >= _WORRYING
+        for turtle in (state.mover, *state.riders(state.mover)):
+            if worried:
+                moods[turtle] = "worried"
+            elif moods[turtle] in ("calm", "seasick"):
+                moods[turtle] = "keen"
+    return moods
+
+
+def danger(dice: Sequence[int]) -> float:
+    """Return the share of faces that would be too many after these dice."""
+    total = sum(dice)
+    # Nobody throws on from the very most, nor after the third die.
+    if not dice or len(dice) > 2 or total >= LIMIT:
+        return 0
+    return sum(total + pips > LIMIT for pips in FACES) / len(FACES)
