@@ -20,6 +20,7 @@ from mahe.rules import LIMIT
 from tests.browser.browsers import launch
 from tests.browser.kit import Guest, House
 from tests.browser.staged import Staged, finished, token_of
+from tests.server.kit import wait_until
 
 STORY: Final = Path(__file__).parent / "story.txt"
 NAMES: Final = ["Ada", "Ben", "Cleo"]
@@ -111,6 +112,8 @@ def _play(ada: Guest, devtools: CDPSession, staged: Staged, decisions: list[dict
         for decision in decisions:
             if decision["seat"] != 1:
                 token = {"Authorization": f"Bearer {token_of(staged.table, decision['seat'])}"}
+                # What Ada has pressed may still be on its way.
+                wait_until(lambda seq=decision["seq"]: http.get(f"/api/tables/{staged.table}").json()["seq"] >= seq)
                 http.post(f"/api/tables/{staged.table}/decisions", json=decision, headers=token).raise_for_status()
                 continue
             kind = decision["event"]["type"]

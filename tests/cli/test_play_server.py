@@ -111,7 +111,6 @@ def test_where_no_browser_can_be_opened_it_says_what_to_do(tmp_path: Path) -> No
 def test_when_the_favourite_port_is_taken_another_one_does(tmp_path: Path) -> None:
     try:
         taken = listen("127.0.0.1", FAVOURITE)
-        taken.listen()
     except OSError:
         taken = None  # By somebody else, which is as good.
     try:
@@ -126,7 +125,6 @@ def test_when_the_favourite_port_is_taken_another_one_does(tmp_path: Path) -> No
 
 def test_a_port_that_is_taken_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as taken:
-        taken.listen()
         port = taken.getsockname()[1]
         answer = call("play", "--no-browser", "--port", str(port), "--database", str(tmp_path / "t.sqlite3"))
     assert_refused(answer, f"mahe: cannot listen on port {port}: address already in use")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import signal
 import socket
@@ -85,6 +86,12 @@ def test_a_zone_is_escaped() -> None:
 def test_no_address_is_printed_if_the_database_cannot_be_opened(tmp_path: Path) -> None:
     answer = call("serve", "--port", "0", "--database", str(tmp_path / "none" / "tables.sqlite3"))
     assert_refused(answer, "the database cannot be used")
+    assert gc.isenabled()  # It is off while a server starts, also one that fails to.
+
+
+def test_a_port_is_taken_from_the_moment_that_somebody_has_it() -> None:
+    with listen("127.0.0.1", 0) as first, pytest.raises(OSError, match="in use"):
+        listen("127.0.0.1", first.getsockname()[1])
 
 
 def test_a_port_that_is_taken_is_refused_in_one_sentence(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from mahe.locales import LANGUAGES
 from mahe.picture import Look, Throw, describe, draw_position
 from mahe.picture.lettering import has_letters, outline, shorten, width_of
+from mahe.picture.scores import draw_scores
 from mahe.picture.shapes import shapes
 from mahe.record import COLOURS, parse_position
 from mahe.rules import STANDARD, begin
@@ -94,6 +95,16 @@ def test_scores_name_everyone_and_a_hostile_name_stays_a_name() -> None:
     assert all(name in told for name in names)
     # We have no Greek letters: these are left to the fonts of whoever looks.
     assert [text.text for text in root.iter(f"{SVG}text")] == ["Αλέξης"]
+
+
+def test_a_long_name_is_written_smaller_before_it_is_shortened() -> None:
+    def signs(name: str) -> str:
+        return draw_scores(OVER, Look(scores=True, names=(name, "bot:swimmer", "bot:ancient")))
+
+    assert signs("Mara").count('font-size="36"') == 6
+    assert ">Maximiliane<" in signs("Maximiliane")
+    assert 'font-size="28"' in signs("Maximiliane von und zu Mahé")
+    assert "…<" in signs("Maximiliane von und zu Mahé")
 
 
 def test_letters_are_outlines_as_wide_as_in_the_font() -> None:

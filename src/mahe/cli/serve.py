@@ -47,6 +47,13 @@ def command(host: str, port: int, database: str, **options: Any) -> None:
     mahe serve --database postgresql://mahe@localhost/mahe --trusted-proxy 127.0.0.1
     """
     gc.disable()  # until the server runs: imports leave no garbage, and collecting takes a sixth of the startup time
+    try:
+        _serve(host, port, database, options)
+    finally:
+        gc.enable()
+
+
+def _serve(host: str, port: int, database: str, options: dict[str, Any]) -> None:
     from mahe.cli.address import addresses_of
     from mahe.server.serve import serve
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from math import ceil
+from math import ceil, floor
 from typing import Final
 
 from mahe.locales import Words
@@ -17,6 +17,9 @@ _MARGIN: Final = 36
 _ROW: Final = 96
 _GAP: Final = 16
 _SIZE: Final = 36
+_SMALLEST: Final = 28
+"""How small a long name may be written before it is shortened."""
+
 _FACE: Final = 0.52
 """How large the turtles are beside those on the board."""
 
@@ -56,16 +59,17 @@ def _sign(state: State, look: Look, seat: Seat) -> str:
     left, right = x + 50 + _STEP * (len(turtles) - 0.4), x + width - 26
     # The letters of its turtles are to be seen.
     name = player_names(words, look.names, state.rules)[seat - 1].removesuffix("".join(turtles)).strip()
-    shown = shorten(name, _SIZE, right - left - width_of(eggs, _SIZE) - 20)
+    room = right - left - width_of(eggs, _SIZE) - 20
+    size = max(_SMALLEST, min(_SIZE, floor(_SIZE * room / max(width_of(name, _SIZE), 1))))
     return (
         f'<rect x="{x}" y="{y}" width="{width}" height="{_ROW}" rx="28" fill="{colour("gold" if won else "paper")}" '
         f'stroke="{colour("edge")}" stroke-width="3"/>{faces}'
-        f"{_text(shown, left, y, ink, 'start')}{_text(eggs, right, y, ink, 'end')}"
+        f"{_text(shorten(name, size, room), left, y, ink, 'start', size)}{_text(eggs, right, y, ink, 'end', _SIZE)}"
     )
 
 
-def _text(text: str, x: float, y: float, ink: str, anchor: str) -> str:
+def _text(text: str, x: float, y: float, ink: str, anchor: str, size: int) -> str:
     # Braces would be taken for the names of shapes.
     safe = escape(text).replace("{", "&#123;").replace("}", "&#125;")
     where = f'x="{x:.1f}" y="{y + _ROW / 2}" dy="0.36em" text-anchor="{anchor}"'
-    return f'<text {where} font-size="{_SIZE}" fill="{ink}">{safe}</text>' if text else ""
+    return f'<text {where} font-size="{size}" fill="{ink}">{safe}</text>' if text else ""

@@ -50,15 +50,12 @@ def serve(
     """Serve until SIGTERM or SIGINT; then finish what is being stored, tell clients to reconnect, and return.
 
     *metrics* is the socket of the port for metrics, if there is one. *at_home*, whoever plays at this computer can let
-    the home network in. *announce* is called once the database has been opened successfully and the sockets are
-    listening. Raises StorageTrouble if the database cannot be used,
-    AlreadyServed if another server uses it.
+    the home network in. *announce* is called once the database has been opened successfully. Raises
+    StorageTrouble if the database cannot be used, AlreadyServed if another server uses it.
     """
     with listening, metrics or nullcontext(), _alone_with(settings.database, address):
         _try_database(settings.database)
         sockets = [listening] if metrics is None else [listening, metrics]
-        for one in sockets:
-            one.listen()
         announce()
         set_up_logs(level)
         allow_more_files()
@@ -163,6 +160,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()  # Of two that are merely bound to one port, the later to listen would fail.
     except OSError:
         listening.close()
         raise
