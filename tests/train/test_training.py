@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from mahe.bots.network import Network, Weights, load_weights
+from mahe.lab.cluster import connect
 from mahe.lab.processes import Processes
 from mahe.lab.train.errors import OtherTraining
 from mahe.lab.train.learner import Learner
@@ -20,6 +21,7 @@ from mahe.rules import Rules
 from tests.bots.test_lookahead import positions
 from tests.bots.through import glance
 from tests.cli.run import assert_refused, call
+from tests.kit.dask_cluster import dask_cluster
 
 SETTINGS = Settings(generations=3, games=250, trace=0.7, width=8, second=4, matches=100, seed=7)
 SMALL = Plan(players=2, turtles_each=1, settings=SETTINGS)
@@ -116,3 +118,43 @@ def test_the_command_says_where_everything_is(tmp_path: Path) -> None:
     assert (tmp_path / "table-2x2.npz").exists()
     again = call("train", "--out", str(tmp_path), "--tables", "2x2", *small[:-1], "5")
     assert_refused(again, "other settings")
+
+
+def test_workers_of_a_cluster_teach_the_same_though_one_is_killed_and_another_joins(tmp_path: Path) -> None:
+    here = trained(tmp_path / "here", 3)
+    there = Training(SMALL, tmp_path / "there")
+    (tmp_path / "there").mkdir()
+    with dask_cluster(tmp_path, 1) as processes:
+        victim = processes.add_worker()
+        with connect(processes.address) as cluster:
+            lessons = there.run(cluster)
+            next(lessons)
+            victim.kill()
+            next(lessons)
+            processes.add_worker()
+            next(lessons)
+    assert same(here.weights, there.weights)
+    assert [lesson.share for lesson in here.lessons] == [lesson.share for lesson in there.lessons]
+
+
+def test_the_command_learns_the_same_on_a_cluster(tmp_path: Path) -> None:
+    small = [
+        "--tables",
+        "2",
+        "--generations",
+        "1",
+        "--games",
+        "250",
+        "--matches",
+        "100",
+        "--width",
+        "8",
+        "--second",
+        "4",
+    ]
+    here, there = tmp_path / "here", tmp_path / "there"
+    assert call("train", "--out", str(here), *small).status == 0
+    with dask_cluster(tmp_path, 2) as processes:
+        answer = call("train", "--out", str(there), *small, "--scheduler", processes.address)
+    assert (answer.status, answer.err) == (0, "")
+    assert same(*(load_weights(folder / "weights.npz")["2"] for folder in (here, there)))
