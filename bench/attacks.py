@@ -91,16 +91,17 @@ def _server(database: Path) -> Iterator[Mahe]:
 async def _measure(subject: Mahe, peaceful: Mahe) -> str:
     port = subject.process.port
     long_table, _ = await asyncio.gather(_long_table(port), _long_table(peaceful.process.port))
-    tally = Tally(paced=True)
-    tables = [*await _at_play(subject, tally), *await _at_play(peaceful, Tally(paced=True))]
-    rows = [_row("nothing", await _paced(tables, tally), subject, peaceful)]
+    tally, aside = Tally(paced=True), Tally(paced=True)
+    tables = [*await _at_play(subject, tally), *await _at_play(peaceful, aside)]
+    await _pace(tables, tally, aside)
+    rows = [_row("nothing", (subject, tally), (peaceful, aside))]
     worst, growths = 0.0, [_growth(subject, peaceful)]
     for _ in range(_SERIES):
         for name in _ATTACKS:
             async with _attack(name, port, long_table):
-                waits = await _paced(tables, tally)
-                rows.append(_row(name, waits, subject, peaceful))
-            worst = max(worst, _p99(waits))
+                await _pace(tables, tally, aside)
+                rows.append(_row(name, (subject, tally), (peaceful, aside)))
+            worst = max(worst, _p99(tally.acknowledged))
             await keep_pace(tables, _REST_SECONDS, Random(1))
         growths.append(_growth(subject, peaceful))
     for table in tables:
@@ -111,11 +112,11 @@ async def _measure(subject: Mahe, peaceful: Mahe) -> str:
             "",
             f"{machine()}; {_TABLES} tables of others, one decision a second at each, {_SECONDS} s for each attack and "
             f"{_REST_SECONDS} s between two; the limits are those that a server comes with. Until a decision is "
-            "acknowledged, in ms: p50, p99 and the longest. Beside the server's memory that of another, which plays "
-            "the same and is left in peace.",
+            "acknowledged, in ms: p50, p99 and the longest. Beside it another server, which plays the same and is "
+            "left in peace: what both have in common is this machine's.",
             "",
-            "| attack | until a decision is acknowledged | the server's memory, MiB | of one in peace |",
-            "|---|---|---|---|",
+            "| attack | until a decision is acknowledged | memory, MiB | at the server in peace | memory, MiB |",
+            "|---|---|---|---|---|",
             *rows,
             "",
             f"A p99 under {_LIMIT} ms is {'kept' if worst < _LIMIT else 'NOT kept'}. Memory beside that of the server "
@@ -146,20 +147,20 @@ def _growth(subject: Mahe, peaceful: Mahe) -> float:
     return subject.process.memory / peaceful.process.memory - 1
 
 
-def _row(name: str, waits: list[float], *subjects: Mahe) -> str:
-    memories = " | ".join(f"{subject.process.memory / 2**20:.0f}" for subject in subjects)
-    return f"| {name} | {spread(waits)} | {memories} |"
+def _row(name: str, *servers: tuple[Mahe, Tally]) -> str:
+    cells = [f"{spread(tally.acknowledged)} | {subject.process.memory / 2**20:.0f}" for subject, tally in servers]
+    return f"| {name} | {' | '.join(cells)} |"
 
 
 def _p99(waits: list[float]) -> float:
     return sorted(waits)[len(waits) * 99 // 100] * 1000
 
 
-async def _paced(tables: Sequence[Table], tally: Tally) -> list[float]:
-    """Let *tables* decide for a while, and return how long each decision took."""
-    tally.acknowledged = []
+async def _pace(tables: Sequence[Table], *tallies: Tally) -> None:
+    """Let *tables* decide for a while, and have *tallies* hold how long each decision of that while took."""
+    for tally in tallies:
+        tally.acknowledged = []
     await keep_pace(tables, _SECONDS, Random(1))
-    return tally.acknowledged
 
 
 async def _long_table(port: int) -> str:
