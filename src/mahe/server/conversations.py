@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakValueDictionary
 
 from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal, unavailable, unexpected
@@ -56,6 +57,8 @@ class Conversations:
         self._metrics = metrics
         self._answers = answers
         self._now = now
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held by whoever of an address is being welcomed."""
 
     async def answer(self, client: Client, request: SocketMessage) -> None:
         """Do what a message asks for; decisions at a table go straight to the service.
@@ -103,6 +106,13 @@ class Conversations:
                 client.advice = None
 
     async def _hello(self, client: Client, request: Hello) -> None:
+        # One at a time for each address, and others in between: many at once would make everybody wait for all of them.
+        turn = self._turns.setdefault(client.address, asyncio.Lock())
+        async with turn:
+            await self._welcome(client, request)
+            await asyncio.sleep(0)
+
+    async def _welcome(self, client: Client, request: Hello) -> None:
         answers, now = self._answers, self._now()
         if not answers.take(client.address, now):
             raise Refusal(Code.TOO_MANY, "Too much was asked for from this address; wait a moment.")
