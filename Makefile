@@ -43,7 +43,7 @@ thorough: $(VENV)/.dev $(VENV)/.kernel page compiler ## run the longer tests tha
 quick: $(VENV)/.dev ## run the quick tests for each save, in a minute: the law, the record, play, bots, commands
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m "not slow and not process and not thorough" tests/rules tests/record tests/play tests/bots tests/cli $(ARGS)
 
-screens: $(VENV)/.dev page chromium ## run the tests of how every screen looks, in every language, size and type
+screens: $(VENV)/.dev page chromium ## run the tests of how every screen looks, and of reviews, puzzles and the study board in a browser
 	@$(BIN)/pytest -n $(WORKERS) -m "screens and not slow" tests/browser $(ARGS)
 
 slow: $(VENV)/.dev $(VENV)/.kernel ## run the slow tests that `make test` leaves out, except those in a browser: half an hour

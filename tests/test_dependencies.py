@@ -108,7 +108,7 @@ def imports(file: Path) -> set[str]:
 @cache
 def bringers() -> Mapping[str, list[str]]:
     """Return which distributions bring a name that can be imported."""
-    return {**UNINSTALLED, **packages_distributions()}
+    return {**packages_distributions(), **UNINSTALLED}
 
 
 def undeclared(file: Path, declared: set[str]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import FloatRect, Locator
 
 from tests.browser import screens
@@ -11,6 +12,7 @@ from tests.browser.kit import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.staged import stage, waiting
 
 New = Callable[..., Guest]
+pytestmark = pytest.mark.screens
 
 _ON_TOP = """(one) => {
     const { x, y, width, height } = one.getBoundingClientRect();

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from decimal import ROUND_HALF_UP, Decimal
 
+import pytest
+
 from tests.browser.kit import PHONE, Guest, House
 from tests.server.kit import Json
 
 New = Callable[..., Guest]
+pytestmark = pytest.mark.screens
 TODAY = """() => {
     const now = new Date();
     const two = (number) => String(number).padStart(2, "0");

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
 New = Callable[..., Guest]
+pytestmark = pytest.mark.screens
 
 
 def slips() -> Staged:

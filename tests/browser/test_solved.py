@@ -6,6 +6,8 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.kit import DESKTOP, PHONE, Guest, House
 from tests.browser.looks import faults
 from tests.browser.type_settings import Reader, Setting
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
 New = Callable[..., Guest]
+pytestmark = pytest.mark.screens
 
 
 def seed_of(guest: Guest) -> int:

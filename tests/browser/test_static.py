@@ -110,6 +110,7 @@ def test_a_game_survives_an_update_of_the_page(browser: Browser, host: StaticHos
     ada.context.close()
 
 
+@pytest.mark.screens
 @pytest.mark.parametrize("browser", ["chromium", pytest.param("firefox", marks=pytest.mark.slow)], indirect=True)
 def test_a_plain_host_without_headers_will_do_and_friends_are_sent_elsewhere(browser: Browser, tmp_path: Path) -> None:
     with StaticHost(tmp_path / "static", prefix="", strict=False, server="https://mahe.example/") as host:
@@ -130,6 +131,7 @@ def test_a_plain_host_without_headers_will_do_and_friends_are_sent_elsewhere(bro
         ada.finish()
 
 
+@pytest.mark.screens
 def test_without_its_worker_the_page_says_so(browser: Browser, tmp_path: Path) -> None:
     with StaticHost(tmp_path / "static") as host:
         ada, _ = arrive(browser, host, "#/privacy")
@@ -152,6 +154,7 @@ def test_without_its_worker_the_page_says_so(browser: Browser, tmp_path: Path) -
         ada.context.close()
 
 
+@pytest.mark.screens
 def test_a_page_whose_server_is_gone_plays_on_by_itself(browser: Browser) -> None:
     with House() as house:
         ada, _ = arrive(browser, house, offline=True)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
 
 New = Callable[..., Guest]
+pytestmark = pytest.mark.screens
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 GAMES = sorted((Path(__file__).parents[1] / "golden" / "games").glob("*.mahe"))

@@ -88,9 +88,8 @@ def check_same(expected: Any, found: Any) -> None:
         assert found == expected
 
 
-@pytest.mark.parametrize(
-    ("seed", "positions"), [(1, 1), pytest.param(2, 12, marks=[pytest.mark.thorough, pytest.mark.slow])]
-)
+@pytest.mark.thorough
+@pytest.mark.parametrize(("seed", "positions"), [(1, 1), pytest.param(2, 12, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_bot_does_what_any_bot_must(there: Pyodide, name: str, seed: int, positions: int) -> None:
     assert there.run(f"conforms({name!r}, {seed}, {positions})")

@@ -85,6 +85,7 @@ async def _crowd_state() -> State:
         return table_of(app).state
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("players", "language"), [(3, "de"), *((7, language) for language in LANGUAGES)])
 def test_a_full_table_can_be_played_at_every_size(players: int, language: str) -> None:
     async def play() -> None:
