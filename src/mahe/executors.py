@@ -77,9 +77,12 @@ class Pace:
         self._seconds = seconds
 
     def note(self, size: int, seconds: float) -> None:
-        """Learn from a task of this *size*."""
+        """Learn from a task of this *size*. A remainder, far smaller than others were, teaches nothing."""
+        if self.is_measured and size * _FASTEST < self.size and seconds < self._seconds:
+            return
         self.is_measured = True
-        self.size = max(1, int(size * min(_FASTEST, self._seconds / max(seconds, 1e-9))))
+        fitting = size * self._seconds / max(seconds, 1e-9)
+        self.size = max(1, int(min(fitting, max(self.size, size * _FASTEST))))
 
 
 def width_of(executor: Executor) -> int:
