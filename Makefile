@@ -166,7 +166,7 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.base
 	@$(INSTALL) -r requirements/bench.txt
 	@touch $@
 
-$(VENV)/.docs: requirements/docs.txt $(VENV)/.base
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.dev
 	@echo "Installing what it takes to build the site"
 	@$(INSTALL) -r requirements/docs.txt
 	@touch $@

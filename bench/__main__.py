@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
     for name in options.parts or PARTS:
         print(f"measuring: {name}", file=sys.stderr)
         text = str(import_module(f"bench.{name}").report(options.minutes if name == SOAK else _ROUNDS))
-        sections[text.splitlines()[0]] = text
+        sections[text.splitlines()[0]] = text.rstrip() + "\n"
         print(text)
     path.write_text("# Measured\n\nWritten by `make bench`.\n\n" + "\n".join(sections.values()), encoding="utf-8")
     return 0

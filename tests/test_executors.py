@@ -148,6 +148,15 @@ def test_the_size_of_a_task_follows_from_how_long_others_took() -> None:
     assert pace.size == 1
 
 
+def test_a_small_remainder_does_not_make_the_next_tasks_small() -> None:
+    pace = Pace(1000, 1.0)
+    pace.note(1000, 1.0)
+    pace.note(1, 0.1)
+    assert pace.size == 1000
+    pace.note(100, 0.0)
+    assert pace.size == 1600
+
+
 def test_work_goes_on_after_a_moment_without_workers() -> None:
     executor = Shuffled(1)
     executor.width = 0

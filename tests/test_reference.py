@@ -19,6 +19,7 @@ CALLED_FIRST = [
     *("begin", "actor", "options", "chance", "apply", "landing", "standing", "Rules", "State"),
     *("parse_record", "format_record", "parse_position", "format_position", "replay"),
     *("Table", "SeededDice", "make_bot", "value", "judge", "study", "review"),
+    *("observe", "env", "SoloEnv", "MaheVectorEnv", "draw_position", "describe"),
 ]
 
 

@@ -132,6 +132,9 @@ def try_wheel(python: Interpreter, wheel: Path) -> None:
             say(f"{python.name}: the lab")
             install(mahe, f"{wheel}[lab]")
             trial.try_to_solve(mahe)
+            say(f"{python.name}: a researcher's first ten minutes")
+            install(mahe, f"{wheel}[rl,lab]")
+            trial.try_the_first_page(mahe, first_page())
         except (Fault, OSError, subprocess.SubprocessError) as fault:
             raise Fault(f"with {python.name}, {fault}") from fault
 
@@ -155,6 +158,12 @@ def example() -> str:
     text = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
     (found,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     return str(found)
+
+
+def first_page() -> list[str]:
+    """Return the examples of the first page of docs/envs.md, which need the extras `rl` and `lab`."""
+    page, _, _ = (ROOT / "docs" / "envs.md").read_text(encoding="utf-8").partition("\n## What there is\n")
+    return re.findall(r"```python\n(.*?)```", page, re.DOTALL)
 
 
 if __name__ == "__main__":

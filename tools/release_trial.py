@@ -7,7 +7,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -183,6 +183,16 @@ def try_to_solve(mahe: Installed) -> None:
         raise Fault(f"mahe solve: the first player wins {answer['first_player_wins']}")
     mahe.run("mahe", "simulate", *SHORT, "--games", "100", "--plot", "seats.svg")
 
+
+def try_the_first_page(mahe: Installed, examples: Sequence[str]) -> None:
+    """Run the *examples* of a researcher's first ten minutes, and see that the one that learns has learned."""
+    said = "".join(mahe.run("python", "-c", f"{WITHOUT_SCREEN}{example}") for example in examples)
+    found = expect(r"wins at first ([\d.]+)%, in the end ([\d.]+)%", said, "the first page of docs/envs.md")
+    if float(found[2]) < 50:
+        raise Fault(f"the first page of docs/envs.md learns to win {found[2]}%, and not half of its games")
+
+
+WITHOUT_SCREEN: Final = "import matplotlib\nmatplotlib.use('agg')\n"
 
 TO_PLAY: Final[tuple[Callable[[Installed], None], ...]] = (
     try_the_page,

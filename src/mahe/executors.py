@@ -72,21 +72,30 @@ class Pace:
 
     def __init__(self, size: int, seconds: float) -> None:
         self.size = size
+        self.is_measured = False
+        """Whether the size is by what a task took, and no guess."""
         self._seconds = seconds
 
     def note(self, size: int, seconds: float) -> None:
-        """Learn from a task of this *size*."""
-        self.size = max(1, int(size * min(_FASTEST, self._seconds / max(seconds, 1e-9))))
+        """Learn from a task of this *size*. A remainder, far smaller than others were, teaches nothing."""
+        if self.is_measured and size * _FASTEST < self.size and seconds < self._seconds:
+            return
+        self.is_measured = True
+        fitting = size * self._seconds / max(seconds, 1e-9)
+        self.size = max(1, int(min(fitting, max(self.size, size * _FASTEST))))
 
 
 def width_of(executor: Executor) -> int:
-    """Return how many tasks *executor* works on at once; one that does not say is taken to use this machine."""
+    """Return how many tasks *executor* works on at once; one that does not say is taken to use this machine.
+
+    A cluster without workers at the moment is taken to have one: the work waits for it.
+    """
     width = getattr(executor, "width", None)
-    return width if isinstance(width, int) else free_cores()
+    return max(1, width) if isinstance(width, int) else free_cores()
 
 
-def seconds_for(executor: Executor) -> float:
-    """Return how long a task for *executor* should take."""
+def seconds_for(executor: Executor | None) -> float:
+    """Return how long a task for *executor* should take; None stands for this machine."""
     return float(getattr(executor, "task_seconds", TASK_SECONDS))
 
 
@@ -112,9 +121,8 @@ def in_order(executor: Executor, work: Callable[..., R], tasks: Iterable[T]) -> 
     returned = 0
     try:
         while True:
-            # Until it is known how long tasks take only a few are under way, since they may be too small. Where there
-            # are no workers at the moment, some wait for them.
-            while len(running) < max(2, min(2 * width_of(executor), 2 + 8 * returned)):
+            # Until it is known how long tasks take only a few are under way, since they may be too small.
+            while len(running) < min(2 * width_of(executor), 2 + 8 * returned):
                 task = next(waiting, None)
                 if task is None:
                     break
@@ -133,14 +141,15 @@ def in_order(executor: Executor, work: Callable[..., R], tasks: Iterable[T]) -> 
 
 
 def in_pieces(
-    executor: Executor, work: Callable[[Part, range], R], parts: Iterable[tuple[Part, range]], *, first: int
+    executor: Executor, work: Callable[[Part, range], R], parts: Iterable[tuple[Part, range]], *, first: int | Pace
 ) -> Generator[tuple[int, R]]:
     """Yield what *work* makes of each of *parts* and its numbers, in order, with the part's place among them.
 
     A long part comes in several pieces, so that whoever asks can stop in between, and several short ones share a task.
-    A task has *first* numbers in the beginning, then as many as can be done in the time that a task should take.
+    A task has *first* numbers in the beginning, then as many as can be done in the time that a task should take. What
+    comes in several calls keeps one `Pace` for all of them.
     """
-    pace = Pace(first, seconds_for(executor))
+    pace = first if isinstance(first, Pace) else Pace(first, seconds_for(executor))
     packs = ((work, *pack) for pack in _packed(parts, pace))
     with closing(in_order(executor, _do_all, packs)) as done:
         for (_, places, ranges, *_), results, seconds in done:

@@ -53,10 +53,14 @@ def followed(state: State, events: Iterable[Event]) -> State:
     return state
 
 
-def asked_of(events: Sequence[Event], states: Sequence[State], *, ask_forced: bool) -> None:
-    """See that of what a step did only its first event was a choice, and all others chance or forced."""
+def asked_of(events: Sequence[Event], states: Sequence[State], *, ask_forced: bool, seat: Seat | None = None) -> None:
+    """See that of what a step did only its first event was a choice, and all others chance or forced.
+
+    What is not for *seat* to decide, if that is given, others have chosen.
+    """
     for event, state in zip(events[1:], states[1:], strict=False):
-        assert isinstance(event, Rolled | Turned) or (len(options(state)) == 1 and not ask_forced)
+        is_others = seat is not None and actor(state) != seat
+        assert is_others or isinstance(event, Rolled | Turned) or (len(options(state)) == 1 and not ask_forced)
 
 
 def check_mask(state: State, mask: Any) -> list[int]:
@@ -101,7 +105,8 @@ def walk_pettingzoo(rules: Rules, seed: int) -> None:
 def walk_gymnasium(rules: Rules, seed: int) -> None:
     random = Random(seed)
     bots = [random.choice(BOTS) for _ in rules.seats[1:]]
-    env = SoloEnv(rules=rules, opponents=bots, mask_in_observation=bool(seed % 2), ask_forced=seed % 3 == 0)
+    ask_forced = seed % 3 == 0
+    env = SoloEnv(rules=rules, opponents=bots, mask_in_observation=bool(seed % 2), ask_forced=ask_forced)
     seen_by, info = env.reset(seed=seed)
     state, seen = followed(begin(rules), env.table.events), len(env.table.events)
     reward, terminated = 0.0, False
@@ -112,9 +117,14 @@ def walk_gymnasium(rules: Rules, seed: int) -> None:
         actions = check_mask(state, info["action_mask"])
         position = seen_by["observation"] if isinstance(seen_by, dict) else seen_by
         assert np.array_equal(position, observe(state, env.seat))
-        seen_by, reward, terminated, truncated, info = env.step(random.choice(actions))
+        choice = random.choice(actions)
+        seen_by, reward, terminated, truncated, info = env.step(choice)
         assert not truncated
-        state, seen = followed(state, env.table.events[seen:]), len(env.table.events)
+        new = env.table.events[seen:]
+        assert isinstance(new[0], Decision)
+        assert action_of(state, new[0]) == choice
+        asked_of(new, env.table.states[seen:], ask_forced=ask_forced, seat=env.seat)
+        state, seen = followed(state, new), len(env.table.events)
     assert env.position == state
     assert actor(state) is None
     assert not info["action_mask"].any()

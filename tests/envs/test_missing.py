@@ -26,6 +26,7 @@ except ImportError as error:
     [
         ("mahe_v0", 'this environment needs PettingZoo: pip install "mahe[rl]"'),
         ("solo", 'this environment needs Gymnasium: pip install "mahe[rl]"'),
+        ("vector", 'this environment needs Gymnasium: pip install "mahe[rl,lab]"'),
         ("openspiel", 'this environment needs OpenSpiel: pip install "mahe[openspiel]"'),
     ],
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
 from pettingzoo.test.state_test import test_state_space as check_state_space
 from pettingzoo.utils.conversions import aec_to_parallel, turn_based_aec_to_parallel
 from pettingzoo.utils.env_logger import EnvLogger
@@ -24,7 +24,7 @@ from mahe.rules import TINY, BadRules, actor, standing
 from tests.envs.tables import TABLES
 
 CYCLES = 30
-"""How many steps a suite plays for each agent."""
+"""How many steps a suite plays for each agent where it should not take long."""
 
 
 @pytest.fixture(autouse=True)
@@ -106,6 +106,24 @@ def test_the_agent_selected_is_the_seat_that_decides_and_only_it_has_a_choice() 
             assert np.array_equal(env.observe(env.agent_selection), observe(env.position))
             env.step(chooser.choice([ROLL, STOP]))
     assert others_turn > 20
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_parallel_seed_test_passes_whose_games_end_with_what_is_not_on_offer(
+    table: TableOptions, caplog: pytest.LogCaptureFixture
+) -> None:
+    parallel_seed_test(lambda: mahe_v0.parallel_env(**table), CYCLES)
+    caplog.clear()
+    EnvLogger.flush()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("table", TABLES)
+def test_the_suites_pass_at_their_own_lengths(table: TableOptions) -> None:
+    api_test(mahe_v0.env(**table))
+    seed_test(lambda: mahe_v0.env(**table))
+    seed_test(lambda: mahe_v0.env(**table, mask_in_observation=True))
+    parallel_api_test(mahe_v0.parallel_env(**table, mask_in_observation=True))
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import gymnasium as gym
@@ -35,6 +38,19 @@ def steps(env: Any, count: int, seed: int) -> list[tuple[Any, ...]]:
         seen, rewards, ended, _, infos = env.step(any_on_offer(infos, rng))
         found.append((seen, infos["action_mask"], infos["seat"], rewards, ended))
     return found
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["deepcopy", "pickle"])
+def test_a_copy_goes_on_by_itself_and_shows_its_own_positions(copied: Callable[[Any], Any]) -> None:
+    env = MaheVectorEnv(2, players=2)
+    env.reset(seed=1)
+    copy = copied(env)
+    before = env.state(0)
+    assert copy.state(0) == before
+    for _ in range(5):
+        copy.step(copy.sample())
+    assert env.state(0) == before
+    assert copy.state(0) != before
 
 
 def test_everything_is_in_its_space() -> None:

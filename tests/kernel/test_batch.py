@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from mahe.executors import Threads
+from mahe.executors import Inline, Threads
 from mahe.kernel import HATCHLING, Batch, GameCounts, Policy, by_situation, play_batch, play_batches, swimmer, walk
 from mahe.lab.simulate import Tally
 from mahe.rules import STANDARD, Rules
@@ -49,6 +49,19 @@ def test_it_does_not_matter_how_a_batch_is_cut(rules: Rules, policies: tuple[Pol
         for counts in play_batch(rules, policies, games=games, seed=7, first=first):
             parts.add_counts(counts)
     assert vars(whole) == vars(parts)
+
+
+class Deserted(Inline):
+    """Where all workers are gone at the moment."""
+
+    width = 0
+
+
+def test_a_batch_can_begin_at_a_moment_without_workers() -> None:
+    counted = Tally(STANDARD)
+    for counts in play_batch(STANDARD, [HATCHLING] * 4, games=100, seed=1, executor=Deserted()):
+        counted.add_counts(counts)
+    assert counted.games == 100
 
 
 def test_a_long_batch_can_be_left_early() -> None:

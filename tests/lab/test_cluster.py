@@ -8,19 +8,24 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
 
 from mahe.bots import UnknownBot
+from mahe.bots.solution_index import layers, taken_sets
+from mahe.cli.scheduler_option import workers
 from mahe.executors import Inline, Threads, in_order, in_pieces, share
 from mahe.lab.arena import Contest
-from mahe.lab.cluster import ClusterTrouble, connect
+from mahe.lab.cluster import Cluster, ClusterTrouble, connect
 from mahe.lab.processes import Processes
 from mahe.lab.simulate import Setting, Tally
 from mahe.lab.simulate_compiled import count_compiled
+from mahe.lab.solve.shared_work import LayerWork, read_piece, solve_piece
 from mahe.lab.solve.whole_game import NoFolder, solve
 from mahe.lab.train.evaluations import navigator_evaluation, win_share
+from mahe.lab.tune import Matchup, tune_risks
 from mahe.rules import STANDARD, TINY, Rules
 from tests.cli.run import assert_refused, call
 from tests.cli.test_processes import on_posix
@@ -106,9 +111,64 @@ def test_what_a_cluster_cannot_do_is_refused_before_it_is_asked(tmp_path: Path) 
     assert_refused(call("solve", *SHORT_OPTIONS, *where), "--out")
 
 
+class Scripted:
+    """A client whose scheduler serves a dashboard, or does not."""
+
+    dashboard_link = "http://10.0.0.5:8787/status"
+
+    def __init__(self, serves: bool) -> None:
+        self._scheduler = SimpleNamespace(http_application=SimpleNamespace(applications=[1] if serves else []))
+
+    def run_on_scheduler(self, ask: Callable[..., Any]) -> Any:
+        return ask(dask_scheduler=self._scheduler)
+
+    def scheduler_info(self, n_workers: int) -> dict[str, int]:
+        del n_workers
+        return {"total_threads": 3}
+
+    def get_executor(self, pure: bool) -> None:
+        del pure
+
+    def close(self, timeout: float) -> None:
+        del timeout
+
+
+@pytest.mark.parametrize(
+    ("serves", "told"),
+    [
+        (True, "3 worker threads; dashboard http://10.0.0.5:8787/status"),
+        (False, "3 worker threads; scheduler tcp://10.0.0.5:8786, no dashboard"),
+    ],
+)
+def test_the_command_says_where_the_dashboard_is_if_there_is_one(
+    serves: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @contextmanager
+    def connected(address: str, tell: Callable[[str], None]) -> Iterator[Cluster]:
+        assert tell is not None
+        cluster = Cluster(Scripted(serves), address, patience=60)
+        yield cluster
+        cluster.close()
+
+    said: list[str] = []
+    monkeypatch.setattr("mahe.lab.cluster.connect", connected)
+    monkeypatch.setattr("mahe.cli.scheduler_option.remark_to_people", said.append)
+    with workers("tcp://10.0.0.5:8786", Inline):
+        pass
+    assert said == [told]
+
+
 def test_workers_without_shared_memory_need_a_folder() -> None:
     with Processes(1) as executor, pytest.raises(NoFolder, match="--out"):
         solve(SHORT, progress=quietly, executor=executor)
+
+
+def test_pieces_that_begin_alike_do_not_take_each_others_place(tmp_path: Path) -> None:
+    work = LayerWork(SHORT, 1e-3, layers(SHORT)[0], tmp_path, "")
+    all_taken = taken_sets(SHORT, work.taken_count)
+    whole, other = (solve_piece(work, range(count)) for count in (2, 1))
+    assert len(read_piece(work, all_taken[:2], whole)) == 2
+    assert len(read_piece(work, all_taken[:1], other)) == 1
 
 
 @pytest.mark.thorough
@@ -190,6 +250,15 @@ class TestTwoWorkers:
         whole = json.loads(call("simulate", "--games", str(answer["games"]), "--json").out)
         assert whole == {**answer, "complete": True}
 
+    @on_posix
+    def test_ctrl_c_in_the_arena_shows_who_leads_by_then(self, two: DaskCluster) -> None:
+        options = ["arena", "swimmer", "hatchling", "--games", "200000", "--scheduler", two.address, "--json"]
+        status, out, shown = interrupt(*options, when=rb" [1-9]%")
+        answer = json.loads(out)
+        assert (status, answer["complete"]) == (130, False)
+        assert answer["games"] > 0
+        assert "Traceback" not in shown
+
 
 class Eventful:
     """Kills a worker after the first result, and lets another join after the second."""
@@ -197,26 +266,37 @@ class Eventful:
     def __init__(self, cluster: DaskCluster) -> None:
         self._cluster = cluster
         self._victim = cluster.add_worker()
+        self._results = 0
 
     def watch(self, results: Generator[R]) -> Iterator[R]:
         with closing(results):
-            for number, result in enumerate(results):
-                if number == 0:
-                    self._victim.kill()
-                    self._victim.wait()
-                if number == 1:
-                    self._cluster.add_worker()
+            for result in results:
+                self._note()
                 yield result
+
+    @contextmanager
+    def watching(self, games: int, label: str) -> Iterator[Callable[[int], None]]:
+        """Watch work that calls what it is given with each result."""
+        del games, label
+        yield lambda _: self._note()
+
+    def _note(self) -> None:
+        self._results += 1
+        if self._results == 1:
+            self._victim.kill()
+            self._victim.wait()
+        if self._results == 2:
+            self._cluster.add_worker()
 
 
 @pytest.mark.thorough
 @pytest.mark.process
-@pytest.mark.parametrize("workers", [1, 2])
-def test_a_worker_killed_and_another_joining_change_nothing(tmp_path: Path, workers: int) -> None:
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_worker_killed_and_another_joining_change_nothing(tmp_path: Path, count: int) -> None:
     contests = [Contest([TINY, STANDARD], ["swimmer", "hatchling"], games=1200, seed=3) for _ in range(2)]
     tallies = [Tally(STANDARD) for _ in range(2)]
     games = [(FOUR, range(3_000_000))]
-    with dask_cluster(tmp_path, workers) as processes:
+    with dask_cluster(tmp_path, count) as processes:
         eventful = Eventful(processes)
         with connect(processes.address) as cluster:
             for _ in eventful.watch(contests[0].play(cluster)):
@@ -225,6 +305,10 @@ def test_a_worker_killed_and_another_joining_change_nothing(tmp_path: Path, work
         with connect(processes.address) as cluster:
             for _, counts in eventful.watch(count_compiled(games, 1, cluster)):
                 tallies[0].add_counts(counts)
+        eventful = Eventful(processes)
+        with connect(processes.address) as cluster:
+            tuned = tune_risks(Matchup(SHORT, ("swimmer",), 1, cluster), 400_000, eventful.watching)
+    assert tuned == tune_risks(Matchup(SHORT, ("swimmer",), 1), 400_000)
     for _ in contests[1].play(Inline()):
         pass
     assert contests[0].played == contests[0].games
@@ -268,8 +352,13 @@ def test_a_worker_killed_while_solving_and_another_joining_change_nothing(tmp_pa
 @pytest.mark.process
 def test_without_workers_the_work_is_given_up(tmp_path: Path) -> None:
     with dask_cluster(tmp_path, 0) as processes:
-        with pytest.raises(ClusterTrouble, match="has no workers, and none came in"), _connect(processes):
+        said: list[str] = []
+        with (
+            pytest.raises(ClusterTrouble, match="has no workers, and none came in"),
+            connect(processes.address, patience=0.5, tell=said.append),
+        ):
             pass
+        assert said == [f"the scheduler at {processes.address} has no workers yet; waiting for some, up to 0.5 s"]
         worker = processes.add_worker()
         with _connect(processes) as cluster:
             results = in_order(cluster, doubled, ((number,) for number in range(10**6)))

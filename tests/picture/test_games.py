@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 from PIL import Image
@@ -16,10 +17,12 @@ from mahe.picture import (
     Look,
     NoSuchTurn,
     PictureMissing,
+    describe,
     draw_film,
     draw_png,
     draw_position,
     draw_replay,
+    look_of,
     moments,
     turn_of,
     turns_of,
@@ -128,6 +131,34 @@ def test_a_png_has_the_size_that_was_asked_for_and_the_colours_of_the_picture() 
     with Image.open(BytesIO(png)) as image:
         assert image.size == (200, 244)
         assert image.convert("RGB").getpixel((2, 2)) == pytest.approx((0x8F, 0xD3, 0xDA), abs=3)
+
+
+def test_a_png_says_in_words_what_is_to_be_seen_and_a_film_how_the_game_ends() -> None:
+    look = Look(lang="fr", names=("Zoé & <b>", "Ben", "Ada", "Mara"))
+    with Image.open(BytesIO(draw_png(draw_position(begin(STANDARD), look), 100))) as image:
+        image.load()
+        assert image.info["Description"] == describe(begin(STANDARD), "fr", look.names)
+    with Image.open(BytesIO(draw_film(SHORT, width=100))) as image:
+        end = [*moments(SHORT)][-1].state
+        assert image.info["comment"].decode() == describe(end, names=look_of(SHORT).names)
+
+
+def test_a_film_is_never_held_in_full_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[ref[Image.Image]] = []
+    most = 0
+    convert = Image.Image.convert
+
+    def counted(image: Image.Image, mode: str | None = None, *rest: Any, **more: Any) -> Image.Image:
+        nonlocal most
+        found = convert(image, mode, *rest, **more)
+        if mode == "RGB":
+            held.append(ref(found))
+            most = max(most, sum(one() is not None for one in held))
+        return found
+
+    monkeypatch.setattr(Image.Image, "convert", counted)
+    assert draw_film(SHORT, width=64)
+    assert 0 < most <= 2
 
 
 def test_a_film_has_a_frame_for_every_die_and_every_move() -> None:

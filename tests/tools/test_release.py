@@ -10,7 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from tools.release import build, digest, example
+from tools.release import build, digest, example, first_page
 from tools.release_contents import (
     NEEDED,
     UNWANTED,
@@ -20,7 +20,7 @@ from tools.release_contents import (
     names_in_wheel,
     traces_of,
 )
-from tools.release_trial import Fault, Installed, expect
+from tools.release_trial import Fault, Installed, expect, try_the_first_page
 
 TRACKED = ["src/mahe/__init__.py", "src/mahe/rules/law.py", "tests/test_readme.py", "README.md"]
 WHEEL = sorted({*(pattern.replace("*", "0") for pattern in NEEDED), "mahe/rules/law.py"})
@@ -129,3 +129,25 @@ def test_what_is_installed_runs_in_a_home_of_its_own(tmp_path: Path, monkeypatch
     variables = Installed(Path(sys.prefix), tmp_path).environment()
     assert variables["HOME"] == str(tmp_path)
     assert not {"PYTHONPATH", "MAHE_SOLUTION", "XDG_STATE_HOME"} & variables.keys()
+
+
+@pytest.mark.parametrize(("share", "is_refused"), [("54.9", False), ("31.0", True)])
+def test_the_first_page_of_the_environments_is_tried_and_has_to_learn(
+    share: str, is_refused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[str] = []
+
+    def run(mahe: Installed, *words: str) -> str:
+        del mahe
+        ran.append(words[-1])
+        return f"wins at first 3.3%, in the end {share}%\n" if "for lesson in" in words[-1] else "\n"
+
+    monkeypatch.setattr(Installed, "run", run)
+    mahe = Installed(Path("venv"), Path("folder"))
+    if is_refused:
+        with pytest.raises(Fault, match=r"learns to win 31\.0%"):
+            try_the_first_page(mahe, first_page())
+    else:
+        try_the_first_page(mahe, first_page())
+    assert len(ran) == len(first_page()) == 3
+    assert "import mahe.picture" in ran[-1]

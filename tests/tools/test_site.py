@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -139,3 +140,13 @@ def test_a_style_that_fetches_from_elsewhere_is_a_fault(tmp_path: Path) -> None:
         "a.css: https://example.org/b.css: it is on another host",
         "a.css: c.woff2: there is no such file",
     ]
+
+
+def test_make_docs_installs_what_it_imports_also_in_a_fresh_clone(tmp_path: Path) -> None:
+    plan = ["make", "--dry-run", "docs", f"VENV={tmp_path / 'venv'}"]
+    done = subprocess.run(plan, cwd=ROOT, capture_output=True, text=True, check=True)
+    before, _, after = done.stdout.partition("tools.site")
+    assert after
+    # The reference is made of the things themselves, also of those that need an extra.
+    for name in ("docs", "rl", "lab"):
+        assert f"requirements/{name}.txt" in before

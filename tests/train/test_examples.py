@@ -55,6 +55,15 @@ def test_ppo_learns_to_beat_hatchling_in_a_few_thousand_games() -> None:
     assert low > 0.6
 
 
+@pytest.mark.slow
+def test_ppo_learns_to_beat_swimmer_in_a_million_and_a_half_decisions() -> None:
+    ppo = example("train_ppo")
+    settings = ppo.Settings(decisions=1_500_000)
+    agent, _ = ppo.train(settings)
+    _, (low, _) = ppo.judge(agent, settings, 4000, 2)
+    assert low > 0.5
+
+
 def test_self_play_with_sb3_runs_and_writes_its_curve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     small = ["--steps", "4096", "--rounds", "1", "--games", "50"]
     run(monkeypatch, "self_play_sb3", *small, "--out", str(tmp_path))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import fields, replace
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -16,7 +18,7 @@ from mahe.lab.processes import Processes
 from mahe.lab.train.errors import OtherTraining
 from mahe.lab.train.learner import Learner
 from mahe.lab.train.session import train
-from mahe.lab.train.training import Plan, Settings, Training, trainings_in
+from mahe.lab.train.training import CHUNK, Plan, Settings, Training, trainings_in
 from mahe.rules import Rules
 from tests.bots.test_lookahead import positions
 from tests.bots.through import glance
@@ -120,18 +122,46 @@ def test_the_command_says_where_everything_is(tmp_path: Path) -> None:
     assert_refused(again, "other settings")
 
 
-def test_workers_of_a_cluster_teach_the_same_though_one_is_killed_and_another_joins(tmp_path: Path) -> None:
-    here = trained(tmp_path / "here", 3)
-    there = Training(SMALL, tmp_path / "there")
+class Submitted(Executor):
+    """Hands everything on, and calls something in a thread of its own when the task of a given number has gone out."""
+
+    def __init__(self, inner: Executor, number: int, act: Callable[[], object]) -> None:
+        self._inner = inner
+        self._left = number
+        self._thread = Thread(target=act)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future = self._inner.submit(fn, *args, **kwargs)
+        self._left -= 1
+        if not self._left:
+            self._thread.start()
+        return future
+
+    def join(self) -> None:
+        """Wait until that has been done."""
+        self._thread.join()
+
+
+def test_workers_of_a_cluster_teach_the_same_though_one_is_killed_at_work_and_another_joins(tmp_path: Path) -> None:
+    plan = with_settings(games=8 * CHUNK)
+    here = trained(tmp_path / "here", 2, plan=plan)
+    there = Training(plan, tmp_path / "there")
     (tmp_path / "there").mkdir()
     with dask_cluster(tmp_path, 1) as processes:
         victim = processes.add_worker()
-        with connect(processes.address) as cluster:
-            lessons = there.run(cluster)
-            next(lessons)
+
+        def kill_and_join() -> None:
             victim.kill()
-            next(lessons)
             processes.add_worker()
+
+        with connect(processes.address) as cluster:
+            eventful = Submitted(cluster, 2, kill_and_join)
+            lessons = there.run(eventful)
+            next(lessons)
+            eventful.join()
             next(lessons)
     assert same(here.weights, there.weights)
     assert [lesson.share for lesson in here.lessons] == [lesson.share for lesson in there.lessons]

@@ -28,7 +28,7 @@ def workers(scheduler: str | None, here: Callable[[], Executor]) -> Iterator[Exe
         return
     from mahe.lab.cluster import connect
 
-    with _quiet_logs(), connect(scheduler) as cluster:
+    with _quiet_logs(), connect(scheduler, tell=remark_to_people) as cluster:
         where = f"dashboard {cluster.dashboard}" if cluster.dashboard else f"scheduler {cluster.address}, no dashboard"
         count = f"{cluster.width} worker thread{'s' * (cluster.width != 1)}"
         remark_to_people(f"{count}; {where}")

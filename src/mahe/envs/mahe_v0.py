@@ -143,6 +143,15 @@ def env(**options: Any) -> AECEnv[str, Observation, int | None]:
     """Return the environment as PettingZoo has it: an action that is not on offer ends the game.
 
     Takes what raw_env takes. Whoever chose such an action gets a reward of -1 and the others none.
+
+    >>> from mahe.envs import mahe_v0
+    >>> table = mahe_v0.env(players=2, turtles_each=1)
+    >>> table.reset(seed=1)
+    >>> table.agent_selection, table.infos["seat_1"]["action_mask"].tolist()
+    ('seat_1', [1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+    >>> table.step(1)
+    >>> table.agent_selection
+    'seat_2'
     """
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw_env(**options), ILLEGAL)))
 

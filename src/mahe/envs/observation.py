@@ -78,6 +78,12 @@ def observe(state: State, seat: Seat | None = None) -> Singles:
 
     What a place stands for does not depend on whether anyone decides: while chance acts the dice on the table are
     those that have landed, and once the game is over no clutch is left and the turtle in the nest is in no place.
+
+    >>> from mahe.envs import mask, observe
+    >>> from mahe.record import parse_position
+    >>> state = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
+    >>> observe(state).shape, mask(state).tolist()
+    ((204,), [1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
     """
     if seat is None:
         who = actor(state)

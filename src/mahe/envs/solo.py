@@ -39,6 +39,15 @@ class SoloEnv(Env[Observation, int]):
     without asking, unless *ask_forced*. The mask of actions is in `info`, in `action_masks()`, and
     *mask_in_observation* also in observations, which are then dictionaries. An action that is not on offer ends the
     game with a reward of -1, and `info["illegal_action"]` says what was wrong.
+
+    >>> from mahe.envs import SoloEnv
+    >>> env = SoloEnv(players=2, opponents="hatchling", seat=2)
+    >>> observation, info = env.reset(seed=1)
+    >>> observation.shape, info["seat"]
+    ((176,), 2)
+    >>> observation, reward, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+    >>> reward, terminated
+    (0.0, False)
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012  # what Gymnasium expects

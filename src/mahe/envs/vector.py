@@ -63,6 +63,15 @@ class MaheVectorEnv(VectorEnv[Singles, Ints, NDArray[Any]]):
 
     With *copy* off the arrays that are returned are written to by the next step. With *keep_events* on `events` tells
     what has happened at a table.
+
+    >>> from mahe.envs import MaheVectorEnv
+    >>> env = MaheVectorEnv(1000, players=2)
+    >>> observations, infos = env.reset(seed=1)
+    >>> observations.shape, infos["action_mask"].shape
+    ((1000, 176), (1000, 10))
+    >>> observations, rewards, terminated, truncated, infos = env.step(env.sample())
+    >>> float(rewards.sum()), int(terminated.sum())
+    (0.0, 0)
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as in VectorEnv
@@ -92,7 +101,6 @@ class MaheVectorEnv(VectorEnv[Singles, Ints, NDArray[Any]]):
         self._setup = make_setup(rules, [HATCHLING, *(POLICIES.get(name, HATCHLING) for name in names)])
         self._searchers = _searchers(rules, names)
         self._tables = np.zeros(num_envs, TABLE)
-        self._records = self._tables.view(np.recarray)
         self._answers = _answers(num_envs, rules)
         self._log = np.zeros((num_envs, _ROOM) if keep_events else (0, 0), np.int16)
         self._coins: Words = np.zeros(1, np.uint64)
@@ -153,7 +161,7 @@ class MaheVectorEnv(VectorEnv[Singles, Ints, NDArray[Any]]):
 
     def state(self, index: int) -> State:
         """Return the position at a table, to look at it or to play it on."""
-        return state_of(self.rules, self._records[index])
+        return state_of(self.rules, self._tables.view(np.recarray)[index])
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what has happened at a table since before its last decision, that included; see *keep_events*."""

@@ -8,7 +8,7 @@ from contextlib import closing
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mahe.executors import in_pieces, threads_unless, width_of
+from mahe.executors import Pace, in_pieces, seconds_for, threads_unless, width_of
 from mahe.kernel.counts import GameCounts, counts_of
 from mahe.kernel.policy import Policy
 from mahe.kernel.records import OneRecord, Setup
@@ -50,17 +50,22 @@ def play_batch(
             yield counts
 
 
-def play_batches(batches: Iterable[Batch], executor: Executor | None = None) -> Generator[tuple[int, GameCounts]]:
+def play_batches(
+    batches: Iterable[Batch], executor: Executor | None = None, *, pace: Pace | None = None
+) -> Generator[tuple[int, GameCounts]]:
     """Yield what each of *batches* adds up to, in their order, with its place among them. A long one comes in pieces.
 
-    Closed early, it ends with those that have begun.
+    Closed early, it ends with those that have begun. Who has batches played again and again keeps their *pace*, so that
+    it is learned only once how many games make a task.
     """
     parts = [((batch.rules, batch.policies, batch.seed), batch.games) for batch in batches]
     with threads_unless(executor) as pool:
         # Fewer games than first tasks would fill are spread over the workers all the same.
         games = sum(len(part) for _, part in parts)
-        size = max(1, min(CHUNK, -(-games // width_of(pool))))
-        yield from in_pieces(pool, _play, parts, first=size)
+        pace = pace or Pace(CHUNK, seconds_for(pool))
+        if not pace.is_measured:
+            pace.size = max(1, min(pace.size, -(-games // width_of(pool))))
+        yield from in_pieces(pool, _play, parts, first=pace)
 
 
 def _play(table: tuple[Rules, tuple[Policy, ...], int], games: range) -> GameCounts:

@@ -136,8 +136,13 @@ class Cluster(Executor):
 
 
 @contextmanager
-def connect(address: str, *, reach: float = REACH, patience: float = PATIENCE) -> Iterator[Cluster]:
-    """Give the cluster of the scheduler at *address*; raise ClusterTrouble unless it has workers like ourselves."""
+def connect(
+    address: str, *, reach: float = REACH, patience: float = PATIENCE, tell: Callable[[str], None] = lambda _: None
+) -> Iterator[Cluster]:
+    """Give the cluster of the scheduler at *address*; raise ClusterTrouble unless it has workers like ourselves.
+
+    If there are none yet, *tell* is called with a sentence, and they are waited for.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", VersionMismatchWarning)
         try:
@@ -147,7 +152,7 @@ def connect(address: str, *, reach: float = REACH, patience: float = PATIENCE) -
                 f"no scheduler of Dask answers at {address}; `dask scheduler` starts one, and says where"
             ) from problem
     try:
-        _check(client, address, patience)
+        _check(client, address, patience, tell)
         cluster = Cluster(client, address, patience)
     except BaseException:
         client.close(timeout=reach)
@@ -158,9 +163,11 @@ def connect(address: str, *, reach: float = REACH, patience: float = PATIENCE) -
         cluster.close()
 
 
-def _check(client: Any, address: str, patience: float) -> None:
+def _check(client: Any, address: str, patience: float, tell: Callable[[str], None]) -> None:
     """Raise ClusterTrouble if there are no workers, or if they or the scheduler have other versions than we do."""
     try:
+        if not _identity(client)["total_threads"]:
+            tell(f"the scheduler at {address} has no workers yet; waiting for some, up to {patience:g} s")
         client.wait_for_workers(1, timeout=patience)
         there = {f"the scheduler at {address}": client.run_on_scheduler(version_probe())}
         there |= {

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from math import erfc, sqrt
 from typing import Final, TypeAlias
 
 import numpy as np
 
+from mahe.executors import Pace, seconds_for
 from mahe.kernel import Batch, Policy, play_batches, swimmer
+from mahe.kernel.batch import CHUNK
 from mahe.kernel.policy import SITUATIONS, Situation
 from mahe.lab.compare import Estimate, batches, estimate
 from mahe.lab.simulate_compiled import POLICIES
@@ -67,6 +69,11 @@ class Matchup:
     executor: Executor | None = None
     """Who plays; threads of this process if it is None."""
 
+    _pace: Pace = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_pace", Pace(CHUNK, seconds_for(self.executor)))
+
     def wins(self, policies: Iterable[Policy], games: Sequence[range], advance: Advance) -> Iterator[list[float]]:
         """Yield for each policy how many of each batch of *games* it wins, on average over all seats.
 
@@ -82,7 +89,7 @@ class Matchup:
         ]
         shares = [0] * len(games)
         left = each = len(seats) * sum(map(len, games))
-        with closing(play_batches(batches, self.executor)) as played:
+        with closing(play_batches(batches, self.executor, pace=self._pace)) as played:
             for place, counts in played:
                 seat, index = divmod(place % (len(seats) * len(games)), len(games))
                 shares[index] += counts.seats[seat].shares

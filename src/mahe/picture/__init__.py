@@ -1,6 +1,8 @@
 """A position or a game as a picture, with the page's own art: SVG, PNG, GIF, and a replay in HTML.
 
-draw_position(begin(STANDARD), Look(night=True))
+>>> from mahe.picture import Look, draw_position
+>>> from mahe.rules import STANDARD, begin
+>>> svg = draw_position(begin(STANDARD), Look(night=True))
 
 PNG and GIF need the extra `picture`. Importing this package has notebooks show every `State` as a picture and every
 `Record` as a replay. docs/pictures.md tells more.

@@ -18,6 +18,12 @@ def describe(
 
     *names* are those of a record, from seat 1 on, and *colours* those of the turtles. Without *dice*, the throw is left
     out: the caller tells it.
+
+    >>> from mahe.picture import describe
+    >>> from mahe.record import parse_position
+    >>> told = describe(parse_position("2x1/4BA/5/1.2/1:A2"))
+    >>> told.split(". ")[-1]
+    'Space 4, from top to bottom: Red A; Orange B.'
     """
     words = Words(lang)
     called = player_names(words, names, state.rules)

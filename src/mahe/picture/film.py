@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mahe.picture.board import draw_ground, draw_pieces
+from mahe.picture.describe import describe
 from mahe.picture.look import DAY, Look, look_of
 from mahe.picture.moments import Moment, moments
 from mahe.picture.position import draw_water, finish, frame
@@ -26,7 +27,8 @@ def draw_film(
 ) -> bytes:
     """Return *record* as an animated GIF, a frame for each die and each move; raise PictureMissing without the extra.
 
-    *advance* is called with the number of frames just drawn: `len(tuple(moments(record)))` in all.
+    Its comment tells in words how the game stands at the end. *advance* is called with the number of frames just drawn:
+    `len(tuple(moments(record)))` in all.
     """
     look = look_of(record, look)
     shown = tuple(moments(record))
@@ -36,7 +38,9 @@ def draw_film(
     for moment in shown:
         pngs.append(draw_png(frame(moment.state, look, _pieces(moment, look)), width))
         advance(1)
-    return draw_gif(pngs, draw_png(ground, width), [*(MOVE if one.is_end else DIE for one in shown[:-1]), END])
+    durations = [*(MOVE if one.is_end else DIE for one in shown[:-1]), END]
+    words = describe(shown[-1].state, look.lang, look.names, look.colours)
+    return draw_gif(pngs, draw_png(ground, width), durations, words)
 
 
 def _pieces(moment: Moment, look: Look) -> str:

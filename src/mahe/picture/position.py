@@ -19,7 +19,13 @@ WIDTH: Final[int] = 1000
 
 
 def draw_position(state: State, look: Look = DAY, throw: Throw | None = None, *, width: int = WIDTH) -> str:
-    """Return *state* as SVG. *throw* is what lies on the table, if more is known of it than the dice of *state*."""
+    """Return *state* as SVG. *throw* is what lies on the table, if more is known of it than the dice of *state*.
+
+    >>> from mahe.picture import Look, draw_position
+    >>> from mahe.rules import STANDARD, begin
+    >>> draw_position(begin(STANDARD), Look(night=True)).startswith("<svg ")
+    True
+    """
     drawing = draw_water(look, state) + draw_ground(look) + draw_pieces(state, look, throw)
     inside = finish(expand(drawing), look)
     if look.scores:

@@ -14,7 +14,7 @@ from mahe.lab.engine import EngineName, close_engines
 from mahe.record import parse_position
 from mahe.rules import Rules, Seat
 from mahe.rules.score import WHOLE
-from tests.lab.engine.kit import PATIENT, program
+from tests.lab.engine.kit import BRIEF, PATIENT, program
 
 SHORT = Rules(deck=(2, 2, 1, 1, 1, 1))
 TWO = Rules(players=2, turtles_each=1, deck=(2, 2, 1, 1, 1, 1))
@@ -49,6 +49,16 @@ def test_one_that_fails_loses_every_game_of_the_round() -> None:
         assert fault.bot == "failing"
         assert fault.reason.startswith(REASON)
         assert parse_position(fault.position).rules == SHORT
+
+
+@pytest.mark.parametrize(
+    ("flaw", "reason"),
+    [("silent-later", "it does not answer within 0.05 s"), ("crashes-later", "it is ended by SIGABRT")],
+)
+def test_one_that_fails_in_the_middle_of_a_game_loses_that_game(flaw: str, reason: str) -> None:
+    played = play_round(LineUp(SHORT, EngineName("later", program(flaw), BRIEF), "hatchling"), 1, 0)
+    assert played.faults
+    assert {(fault.bot, fault.reason) for fault in played.faults} == {("later", reason)}
 
 
 def test_against_a_table_that_fails_one_wins_every_game() -> None:

@@ -34,6 +34,28 @@ def ask(flaw: str, limits: Limits = PATIENT, times: int = 1) -> object:
     return [bot.choose(STATE, options(STATE)) for _ in range(times)][-1]
 
 
+def test_where_no_more_processes_can_be_started_a_sentence_says_so_and_nothing_stays_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pipes: list[int] = []
+    pipe = os.pipe
+
+    def noted() -> tuple[int, int]:
+        pipes.extend(pipe())
+        return pipes[0], pipes[1]
+
+    def refused(*_: object, **__: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(os, "pipe", noted)
+    monkeypatch.setattr(subprocess, "Popen", refused)
+    with pytest.raises(EngineFault, match="its guard cannot be started"):
+        EngineProcess("engine", PATIENT)
+    for number in pipes:
+        with pytest.raises(OSError, match="Bad file descriptor"):
+            os.fstat(number)
+
+
 @pytest.mark.parametrize("flaw", ["sound", "talkative", "with-outlook", "complains-much"])
 def test_a_sound_engine_is_heard_whatever_else_it_says(flaw: str) -> None:
     assert ask(flaw, times=3) == Stop()

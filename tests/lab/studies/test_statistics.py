@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-from contextlib import closing
-
 import numpy as np
 import pytest
 
@@ -12,7 +9,6 @@ from mahe.lab.studies.cards import egg_slope
 from mahe.lab.studies.decks import all_decks, fit_surface, front, open_games, spread_along, surface_terms
 from mahe.lab.studies.luck import games_to_lead, pair_features, seat_features, variance_parts
 from mahe.lab.studies.resampling import Clusters
-from mahe.lab.studies.units import in_order
 from mahe.rules import Rules
 
 
@@ -134,24 +130,3 @@ def test_a_few_of_a_front_have_its_ends_and_its_middle() -> None:
     ones, others = np.linspace(1, 0, 101), np.linspace(0, 1, 101)
     assert spread_along(np.arange(101), ones, others, 3).tolist() == [0, 50, 100]
     assert spread_along(np.arange(2), ones, others, 3).tolist() == [0, 1]
-
-
-@pytest.mark.parametrize("threads", [1, 3])
-def test_units_come_in_their_order_on_any_number_of_threads(threads: int) -> None:
-    gate = threading.Event()
-
-    def work(unit: int) -> int:
-        if unit:
-            gate.set()
-        elif threads > 1:  # The first is the last to end.
-            assert gate.wait(60)
-        return unit * unit
-
-    assert list(in_order(work, range(20), threads)) == [(unit, unit * unit) for unit in range(20)]
-
-
-def test_work_that_is_closed_early_begins_nothing_more() -> None:
-    begun: list[int] = []
-    with closing(in_order(begun.append, range(1000), 1)) as found:
-        next(found)
-    assert len(begun) <= 3

@@ -8,10 +8,11 @@ from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from mahe.executors import Pace, in_order, seconds_for
+from mahe.executors import in_order, seconds_for
 from mahe.lab.arena.forfeits import Fault
-from mahe.lab.arena.line_up import LineUp, line_ups, play_rounds
+from mahe.lab.arena.line_up import LineUp, line_ups
 from mahe.lab.arena.share import Share
+from mahe.lab.arena.tasks import Piece, Room, Timing, play_pieces
 from mahe.rules import Rules
 
 
@@ -25,6 +26,7 @@ class _Course:
     begun: int = 0
     """How many of them have been handed out."""
 
+    timing: Timing = field(default_factory=Timing)
     share: Share = field(init=False)
 
     def __post_init__(self) -> None:
@@ -77,28 +79,34 @@ class Contest:
 
         Close it to stop early: what is done by then stays. Raises BrokenBot, IllegalEvent or WorkerLost.
         """
-        paces = [Pace(1, seconds_for(executor)) for _ in self._courses]
         try:
-            with closing(in_order(executor, play_rounds, self._hand_out(paces))) as done:
-                for (line_up, _, numbers, _), rounds, seconds in done:
-                    place = self._places[line_up]
-                    course = self._courses[place]
-                    for number, played in zip(numbers, rounds, strict=True):
-                        course.share.add(*played, number=number)
-                    paces[place].note(len(numbers), seconds)
-                    yield len(rounds) * course.share.size
+            with closing(in_order(executor, play_pieces, self._hand_out(seconds_for(executor)))) as done:
+                for pieces, found, _ in done:
+                    for (line_up, _, numbers, _), (rounds, seconds) in zip(pieces, found, strict=True):
+                        course = self._courses[self._places[line_up]]
+                        for number, played in zip(numbers, rounds, strict=True):
+                            course.share.add(*played, number=number)
+                        course.timing.note(len(rounds), seconds)
+                        yield len(rounds) * course.share.size
         finally:
             # What was handed out for nothing is played when this goes on.
             for course in self._courses:
                 course.begun = course.share.rounds
 
-    def _hand_out(self, paces: Sequence[Pace]) -> Iterator[tuple[LineUp, int, range, bool]]:
-        """Yield the rounds to be played next: of the line-up that is furthest behind, until all have been."""
-        while True:
-            place = min(range(len(self._courses)), key=lambda place: self._courses[place].part)
-            course = self._courses[place]
-            first = course.begun
-            if first == course.rounds:
+    def _hand_out(self, seconds: float) -> Iterator[tuple[Piece, ...]]:
+        """Yield what to play next, so many *seconds* at a time: of whichever line-up is furthest behind."""
+        while pieces := tuple(self._task(seconds)):
+            yield pieces
+
+    def _task(self, seconds: float) -> Iterator[Piece]:
+        known = [each for course in self._courses if (each := course.timing.each) is not None]
+        room = Room(seconds, max(known, default=None))
+        # What is known of a line-up by few rounds may be wrong, so that it gets no more than is due to it.
+        waiting = sorted((course for course in self._courses if course.part < 1), key=lambda course: course.part)
+        for course in waiting:
+            if room.seconds <= 0:
                 return
-            course.begun = min(course.rounds, first + paces[place].size)
-            yield course.line_up, self.seed, range(first, course.begun), self.with_luck
+            first = course.begun
+            course.begun = min(course.rounds, first + course.timing.most(room.seconds))
+            room.fill(course.timing, course.begun - first)
+            yield Piece(course.line_up, self.seed, range(first, course.begun), self.with_luck)

@@ -133,6 +133,9 @@ class EngineProcess:
         reading, self._lifeline = os.pipe()
         try:
             guard = subprocess.Popen(["/bin/sh", "-c", _GUARD], stdin=reading, process_group=0)
+        except OSError as error:
+            os.close(self._lifeline)
+            raise EngineFault(self.name, f"its guard cannot be started ({reason_of(error)})") from error
         finally:
             os.close(reading)
         try:

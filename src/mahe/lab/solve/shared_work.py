@@ -74,7 +74,8 @@ def solve_piece(work: LayerWork, numbers: range) -> Piece:
     """Solve the taken sets of these numbers, in the order of `taken_sets`, and write them into a file."""
     solver = Solver(work.rules, work.goal, keep=True)
     digest = hashlib.sha256()
-    name = f"piece-{work.taken_count:02}-{numbers.start:05}"
+    # Pieces that begin alike are not the same: how many sets make one follows from how long others took.
+    name = f"piece-{work.taken_count:02}-{numbers.start:05}-{numbers.stop:05}"
     # A worker that was given up may still be writing the same piece: each has a name of its own until it is whole.
     part = work.folder / f"{name}.{uuid4().hex}"
     summaries = []

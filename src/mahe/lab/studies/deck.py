@@ -17,12 +17,12 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 
 from mahe.arrays import Floats, Ints
+from mahe.executors import Threads, in_order
 from mahe.kernel.bot_games import N_DECIDER, N_WINS
 from mahe.kernel.setup import hashed_key
 from mahe.lab.studies.bot_games import play
 from mahe.lab.studies.decks import all_decks, fit_surface, front, open_games, spread_along, surface_terms
 from mahe.lab.studies.resampling import FEWEST, Clusters, Measured
-from mahe.lab.studies.units import in_order
 from mahe.rules import STANDARD, Rules
 
 Deck: TypeAlias = tuple[int, ...]
@@ -198,9 +198,9 @@ class DeckStudy:
     def _play_blind(self, takers: list[Ints], stage: str, games: int, threads: int | None) -> Generator[int]:
         key = hashed_key("deck", self.seed, stage, "swimmers")
         starts = range(0, games, CHUNK)
-        parts = (range(first, min(first + CHUNK, games)) for first in starts)
-        with closing(in_order(lambda part: _takers(key, part), parts, threads)) as found:
-            for part, some in found:
+        parts = ((key, range(first, min(first + CHUNK, games))) for first in starts)
+        with Threads(threads) as pool, closing(in_order(pool, _takers, parts)) as found:
+            for (_, part), some, _ in found:
                 takers.append(some)
                 self.played += len(part)
                 yield len(part)
@@ -208,9 +208,9 @@ class DeckStudy:
     def _play_decks(self, stage: str, decks: Sequence[Deck], chunks: int, threads: int | None) -> Generator[int]:
         """Play so many more chunks with each of *decks*, in step with each other."""
         begun = {deck: len(self._shares.setdefault((stage, deck), [])) // EACH for deck in decks}
-        units = (Chunk(stage, deck, begun[deck] + number) for number in range(chunks) for deck in decks)
-        with closing(in_order(self._play_chunk, units, threads)) as found:
-            for chunk, shares in found:
+        units = ((Chunk(stage, deck, begun[deck] + number),) for number in range(chunks) for deck in decks)
+        with Threads(threads) as pool, closing(in_order(pool, self._play_chunk, units)) as found:
+            for (chunk,), shares, _ in found:
                 self._shares[chunk.stage, chunk.deck] += shares
                 self.played += CHUNK
                 yield CHUNK

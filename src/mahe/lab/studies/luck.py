@@ -19,10 +19,10 @@ import numpy as np
 
 from mahe.arrays import Floats
 from mahe.bots import LEVELS
+from mahe.executors import Threads, in_order
 from mahe.kernel.setup import hashed_key
 from mahe.lab.studies.bot_games import play
 from mahe.lab.studies.resampling import FEWEST, Clusters, Measured
-from mahe.lab.studies.units import in_order
 from mahe.rules import Rules
 
 TABLES: Final = (Rules(players=2, turtles_each=1), *(Rules(players=players) for players in range(2, 8)))
@@ -101,8 +101,9 @@ class LuckStudy:
 
     def play(self, threads: int | None = None) -> Generator[int]:
         """Play all line-ups; yield how many more games are done. Close it to stop early."""
-        with closing(in_order(self._play_number, range(self.line_ups), threads)) as found:
-            for _, line_ups in found:
+        numbers = ((number,) for number in range(self.line_ups))
+        with Threads(threads) as pool, closing(in_order(pool, self._play_number, numbers)) as found:
+            for _, line_ups, _ in found:
                 for (rules, population), (seats, pairs) in zip(self._seats, line_ups, strict=True):
                     self._seats[rules, population].append(seats)
                     for key, features in pairs.items():

@@ -1,38 +1,15 @@
-"""The work of a study in units, each on one thread; what they find comes in their order, on any number of cores."""
+"""Studies of whole games: what is found in each, in their order, on any number of cores."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from typing import Generic, TypeVar
 
-from mahe.cores import free_cores
+from mahe.executors import Threads, in_order
 from mahe.rules import Rules
 
-Unit = TypeVar("Unit")
-Found = TypeVar("Found")
 Row = TypeVar("Row")
-
-
-def in_order(
-    work: Callable[[Unit], Found], units: Iterable[Unit], threads: int | None = None
-) -> Generator[tuple[Unit, Found]]:
-    """Yield what *work* finds for each of *units*, in their order. Closed early, it ends with those that have begun."""
-    count = threads or free_cores()
-    pool = ThreadPoolExecutor(count)
-    running: deque[tuple[Unit, Future[Found]]] = deque()
-    try:
-        for unit in units:
-            running.append((unit, pool.submit(work, unit)))
-            if len(running) == 2 * count:
-                first, found = running.popleft()
-                yield first, found.result()
-        for first, found in running:
-            yield first, found.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 class GameByGame(Generic[Row]):
@@ -57,8 +34,9 @@ class GameByGame(Generic[Row]):
 
     def play(self, threads: int | None = None) -> Generator[int]:
         """Play all the games; yield how many more are done. Close it to stop early."""
-        with closing(in_order(self._play_number, range(self._asked), threads)) as found:
-            for _, rows in found:
+        numbers = ((number,) for number in range(self._asked))
+        with Threads(threads) as pool, closing(in_order(pool, self._play_number, numbers)) as found:
+            for _, rows, _ in found:
                 for rules, row in zip(self.tables, rows, strict=True):
                     self._rows[rules].append(row)
                 yield len(rows)
