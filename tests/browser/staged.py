@@ -81,7 +81,9 @@ class Staged:
     def _opened(self, **more: Any) -> Staged:
         opening, *rest = self.stored.entries
         body = json.dumps({**json.loads(opening.body), **more})
-        return replace(self, stored=replace(self.stored, entries=(opening._replace(body=body), *rest)))
+        # What a snapshot says of the opening would be another.
+        plain = (entry._replace(snapshot=None) for entry in rest)
+        return replace(self, stored=replace(self.stored, entries=(opening._replace(body=body), *plain)))
 
     def closed(self) -> Staged:
         """Return the same table after its host has closed it."""

@@ -22,7 +22,7 @@ _ON_TOP = """(one) => {
 
 
 def test_a_friend_who_is_away_takes_nothing_from_the_board(seated: New) -> None:
-    staged = stage(["Ada", "Ben"], lambda position: position["actor"] == 2, seed=401, turtles_each=1)
+    staged = stage(["Ada", "Ben"], lambda position: position["actor"] == 2, seed=405, turtles_each=1)
     ada = seated(staged, 0, 1, size=PHONE)
     for size in (PHONE, TABLET, DESKTOP):
         ada.page.set_viewport_size(size)
