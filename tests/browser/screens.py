@@ -135,7 +135,7 @@ def _really_roll(guest: Guest) -> None:
 
 def _sound_offer(guest: Guest) -> None:
     guest.go("/")
-    guest.set(soundAsked=False)
+    guest.set(soundAsked=False, sound=False)
     _table("two")(guest)
     guest.page.locator("[data-sound]").first.wait_for()
 

@@ -53,6 +53,7 @@ def test_the_scripts_and_styles_of_a_first_visit_are_light(guest: New) -> None:
     files = {Path(path).name for path in fetched if path.endswith((".js", ".css"))}
     later = {name.split("-")[0] for name in files} & {
         "later",
+        "Invitation",
         "Menu",
         "Podium",
         "Qr",

@@ -35,7 +35,8 @@ describe("moods", () => {
     test("what the next die would bring is told by the roll on offer: a third die at seven is always too many", () => {
         const rolls = (busts: number): Landing[] =>
             [1, 2, 3, 4, 5, 6].map((die) => ({ space: die <= busts ? 0 : 9, onto: [], wins: 0 }) as never);
-        const at = (busts: number) => Object.fromEntries(moodsOf(scene({ mover: "D", dice: dice(3, 4) }), rolls(busts)));
+        const at = (busts: number) =>
+            Object.fromEntries(moodsOf(scene({ mover: "D", dice: dice(3, 4) }), rolls(busts)));
         expect(at(6)).toMatchObject({ D: "panic" });
         expect(at(3)).toMatchObject({ D: "worried" });
         expect(at(2)).toMatchObject({ D: "keen" });
