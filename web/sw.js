@@ -53,7 +53,7 @@ self.addEventListener("fetch", (event) => {
     else if (FILES.includes(path) || path.startsWith("assets/")) event.respondWith(file(request, CACHE));
 });
 
-// What is pushed says only that some table waits: the page knows which. A number on the icon says so, too.
+// What is pushed says only that some table waits: the page knows which. A dot on the icon says so, too.
 self.addEventListener("push", (event) => {
     const { title, body } = event.data?.json() ?? { title: "Mahé", body: "" };
     const shown = self.registration.showNotification(title, { body, tag: "turn", icon: "icon-192.png" });

@@ -15,7 +15,7 @@ from tests.browser.staged import Staged, token_of
 from tests.server.kit import Json, Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize, WebSocketRoute
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = Path(os.environ.get("MAHE_PAGE_OUT", PACKED))
@@ -124,6 +124,7 @@ class Guest:
         self.complaints: list[str] = []
         self.rolled = 0
         self._decisions = 0
+        self._is_cut_off = False
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -143,6 +144,31 @@ class Guest:
     def go(self, path: str) -> None:
         """Go to another screen of the page, without reloading it."""
         self.page.evaluate("hash => { location.hash = hash; }", path)
+
+    def break_off(self) -> None:
+        """Lose the connection for good, and wait until the page says so."""
+        open_ones: list[WebSocketRoute] = []
+
+        def let_through(socket: WebSocketRoute) -> None:
+            if self._is_cut_off:
+                socket.close()
+            else:
+                socket.connect_to_server()
+                open_ones.append(socket)
+
+        self.page.route_web_socket("**/api/socket", let_through)
+        self.page.reload()
+        self.page.locator("main[data-phase]").wait_for()
+        self.wait_for_choice()
+        self._is_cut_off = True
+        for socket in open_ones:
+            socket.close()
+        self.page.locator("[data-broken]").wait_for()
+
+    def connect(self) -> None:
+        """Have the connection again."""
+        self._is_cut_off = False
+        self.page.locator("[data-broken]").wait_for(state="detached")
 
     def set(self, **settings: Any) -> None:
         """Change settings behind the page's back, and reload it."""

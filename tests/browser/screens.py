@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from mahe.server.position import PositionView
+from mahe.tablelog import HostVoted, RematchAnswered
 from tests.browser.kit import Guest, House
 from tests.browser.staged import NOON, Json, Staged, finished, stage, waiting
 
@@ -23,6 +24,10 @@ HOME_NETWORK: Final[dict[str, Json]] = {
     "none": {"possible": True, "address": "", "choices": []},
 }
 """What `mahe play` says of the home network."""
+
+
+SEATS: Final = {"full": (1,), "vote": (2,)}
+"""Where Ada sits if she did not open the table."""
 
 
 def _player(name: str, bot: str, eggs: int, *, won: bool = False) -> Json:
@@ -49,6 +54,11 @@ def _is_high(at: PositionView) -> bool:
     return at["actor"] == 1 and len(at["dice"]) == 1 and any(len(stack) > 4 for stack in at["stacks"].values())
 
 
+def _is_risky(at: PositionView) -> bool:
+    rolls = [one["rolls"] for one in at["options"] if one["event"]["type"] == "roll"]
+    return at["actor"] == 1 and any(sum(to["space"] == 0 for to in faces) == 4 for faces in rolls)
+
+
 @cache
 def tables() -> dict[str, Staged]:
     """Return the tables that the screens are shown with."""
@@ -72,6 +82,18 @@ def tables() -> dict[str, Staged]:
         "invited": waiting(["Cleo", "bot:swimmer", None, None], seed=2),
         "daily": stage(["Ada", "Ben"], lambda at: at["actor"] == 1 and at["pile"] < 19, seed=5).daily(),
         "tower": stage([*(f"Player {seat}" for seat in range(1, 8))], _is_high, like="climber", seed=1),
+        "absent": stage(["Ada", "Maximiliane"], lambda at: at["actor"] == 2, seed=11),
+        "vote": stage(
+            ["Cleo", "Ada", "Ben"], lambda at: at["actor"] == 2 and len(at["dice"]) == 1, seed=12
+        ).followed_by(HostVoted(3, 3)),
+        "risky": stage(["Ada", "bot:swimmer"], _is_risky, seed=13, turtles_each=1),
+        "asked": finished(["Ada", "Ben", "Cleo"], seed=14, turtles_each=1).followed_by(RematchAnswered(2, True)),
+        "series": finished(["Ada", "Maximiliane", "bot:swimmer"], seed=15, turtles_each=1).after_games(
+            (2, 61, 4), (1, 48, 2), (0, 39, 3)
+        ),
+        "third": stage(["Ada", "Maximiliane"], lambda at: at["actor"] == 1 and at["pile"] < 19, seed=16).after_games(
+            (2, 61, 4), (1, 48, 2)
+        ),
         "closed": stage(["Ada", "Ben", "Cleo"], lambda at: at["actor"] == 1 and at["pile"] < 15, seed=3).closed(),
     }
 
@@ -82,8 +104,68 @@ def prepare(house: House) -> Json:
     for name, staged in tables().items():
         house.take(staged)
         if name != "invited":
-            kept |= staged.kept_by(1) if name == "full" else staged.kept_by(0, 1)
+            kept |= staged.kept_by(*SEATS.get(name, (0, 1)))
     return kept
+
+
+def _absent(guest: Guest) -> None:
+    guest.go(tables()["absent"].table)
+    guest.page.locator("[data-let-bot]").wait_for()
+
+
+def _vote(guest: Guest) -> None:
+    guest.go(tables()["vote"].table)
+    guest.page.locator("[data-agree]").wait_for()
+
+
+def _cut_off(guest: Guest) -> None:
+    _table("game")(guest)
+    guest.break_off()
+
+
+def _really_roll(guest: Guest) -> None:
+    _table("risky")(guest)
+    _sheet(guest, "[data-menu]")
+    guest.page.locator("[data-careful]").check()
+    guest.page.keyboard.press("Escape")
+    guest.page.locator("dialog").wait_for(state="detached")
+    guest.page.keyboard.press("r")
+    guest.page.locator("[data-choice=relent]").wait_for()
+
+
+def _sound_offer(guest: Guest) -> None:
+    guest.go("/")
+    guest.set(soundAsked=False, sound=False)
+    _table("two")(guest)
+    guest.page.locator("[data-sound]").first.wait_for()
+
+
+def _rematch_asked(guest: Guest) -> None:
+    guest.go(tables()["asked"].table)
+    guest.page.locator(".podium .won").wait_for()
+    guest.page.locator("[data-rematch]").wait_for()
+
+
+def _series(guest: Guest) -> None:
+    guest.go(tables()["series"].table)
+    guest.page.locator(".podium [data-series]").wait_for()
+
+
+def _series_menu(guest: Guest) -> None:
+    _table("third")(guest)
+    _sheet(guest, "[data-menu]")
+    guest.page.locator("dialog [data-series]").wait_for()
+
+
+def _guest_menu(guest: Guest) -> None:
+    _lobby(guest)
+    guest.page.locator("[data-guest]").first.click()
+    guest.page.locator("[data-remove]").wait_for()
+
+
+def _finale(guest: Guest) -> None:
+    _podium(guest)
+    guest.page.locator(".hatchling.out").nth(6).wait_for(state="attached")
 
 
 def _sheet(guest: Guest, opener: str) -> None:
@@ -513,6 +595,16 @@ SCREENS: Final[dict[str, Callable[[Guest], None]]] = {
     "push": _push,
     "games": _games,
     "no-games": _no_games,
+    "absent": _absent,
+    "vote": _vote,
+    "offline": _cut_off,
+    "really-roll": _really_roll,
+    "sound-offer": _sound_offer,
+    "rematch-asked": _rematch_asked,
+    "series": _series,
+    "series-menu": _series_menu,
+    "guest-menu": _guest_menu,
+    "finale": _finale,
 }
 
 
@@ -520,6 +612,7 @@ def show(guest: Guest, name: str) -> None:
     """Bring a screen up, from whichever came before it in the list."""
     guest.page.keyboard.press("Escape")
     guest.page.locator("dialog").wait_for(state="detached")
+    guest.connect()
     SCREENS[name](guest)
 
 

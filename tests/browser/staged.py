@@ -16,7 +16,7 @@ from mahe.rules import Decision, Rules, State, options
 from mahe.server.position import PositionView, StandingView, view_position, view_standing
 from mahe.server.storage.interface import Entry, Key, Status, Stored
 from mahe.server.tokens import digest
-from mahe.tablelog import Closed, Sat, write_body
+from mahe.tablelog import Body, Closed, Sat, write_body
 from tests.kit.logs import GrowingLog
 
 Json = dict[str, Any]
@@ -71,16 +71,33 @@ class Staged:
 
     def daily(self) -> Staged:
         """Return the same table with a day for each choice."""
+        return self._opened(pace="daily")
+
+    def after_games(self, *scores: tuple[int, int, int]) -> Staged:
+        """Return the same table as a rematch after three games, with the wins, eggs and best ride of each seat."""
+        each = [dict(zip(("wins", "eggs", "ride"), score, strict=True)) for score in scores]
+        return self._opened(series={"games": 3, "scores": each})
+
+    def _opened(self, **more: Any) -> Staged:
         opening, *rest = self.stored.entries
-        body = json.dumps({**json.loads(opening.body), "pace": "daily"})
-        return replace(self, stored=replace(self.stored, entries=(opening._replace(body=body), *rest)))
+        body = json.dumps({**json.loads(opening.body), **more})
+        # What a snapshot says of the opening would be another.
+        plain = (entry._replace(snapshot=None) for entry in rest)
+        return replace(self, stored=replace(self.stored, entries=(opening._replace(body=body), *plain)))
 
     def closed(self) -> Staged:
         """Return the same table after its host has closed it."""
+        closed = self.followed_by(Closed())
+        return replace(closed, stored=replace(closed.stored, status=Status("closed", False, None)))
+
+    def followed_by(self, *bodies: Body) -> Staged:
+        """Return the same table with more in its log that changes no position."""
         last = self.stored.entries[-1]
-        entry = Entry(last.seq + 1, 0, None, write_body(Closed()), last.at + 1)
-        status = Status("closed", False, None)
-        return replace(self, stored=replace(self.stored, status=status, entries=(*self.stored.entries, entry)))
+        more = (
+            Entry(last.seq + number, 0, None, write_body(body), last.at + number)
+            for number, body in enumerate(bodies, 1)
+        )
+        return replace(self, stored=replace(self.stored, entries=(*self.stored.entries, *more)))
 
 
 Until = Callable[[PositionView], bool]

@@ -25,6 +25,23 @@ def test_a_bot_plays_for_a_friend_who_is_offline_until_they_return(seated: New) 
         guest.finish()
 
 
+def test_without_the_host_the_others_vote_for_another_one_who_lets_a_bot_play(seated: New) -> None:
+    staged = stage(["Ada", "Ben", "Cleo"], lambda position: position["actor"] == 1, seed=404, turtles_each=1)
+    ben, cleo = seated(staged, 2, size=PHONE), seated(staged, 3, size=DESKTOP)
+    ben.page.locator("[data-take-over]").click()
+    cleo.page.get_by_text("Ben").first.wait_for()
+    cleo.page.locator("[data-agree]").click()
+    ben.page.locator("[data-let-bot]").click()
+    ben.wait_for_choice()
+    ben.page.locator("[data-menu]").click()
+    ben.page.locator("[data-make-host='3']").click()
+    ben.page.locator("[data-make-host]").first.wait_for(state="detached")
+    cleo.page.locator("[data-menu]").click()
+    cleo.page.locator("[data-make-host='2']").wait_for()
+    for guest in (ben, cleo):
+        guest.finish()
+
+
 def test_a_rematch_is_asked_of_everyone_and_the_series_goes_on(seated: New, house: House) -> None:
     staged = finished(["Ada", "Ben"], seed=402, turtles_each=1, deck=(1, 1, 1, 0, 0, 0), set_aside=1)
     ada, ben = seated(staged, 1, size=PHONE), seated(staged, 2, size=DESKTOP)

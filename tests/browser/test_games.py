@@ -156,19 +156,38 @@ def test_a_card_is_played_as_a_die(seated: Callable[..., Guest], house: House) -
     ada.finish()
 
 
-@pytest.mark.parametrize(("playable", "language"), [(4, "en"), (5, "it")])
+@pytest.mark.parametrize(
+    ("playable", "language", "also"),
+    [
+        (4, "en", ""),
+        (5, "it", ""),
+        (6, "de", ""),
+        (6, "fr", ""),
+        (6, "nl", ""),
+        (5, "de", "offer"),
+        (5, "fr", "broken"),
+    ],
+)
 def test_cards_leave_half_of_a_small_phone_to_the_board(
-    seated: Callable[..., Guest], playable: int, language: str
+    seated: Callable[..., Guest], playable: int, language: str, also: str
 ) -> None:
+    """Also while sound is offered, and while the connection is gone."""
+
     def many(position: Any) -> bool:
         cards = [option for option in position["options"] if option["event"]["type"] == "card"]
         return position["actor"] == 1 and len(cards) >= playable
 
     staged = stage(["Ada", "bot:swimmer"], many, turtles_each=1, cards_as_dice=True)
-    ada = seated(staged, 1, size={"width": 360, "height": 640}, touch=True, language=language)
+    size = {"width": 360, "height": 640}
+    ada = seated(staged, 1, size=size, touch=True, language=language, soundAsked=also != "offer")
     page = ada.page
     cards = page.locator("[data-choice=card]")
     cards.first.wait_for()
+    assert cards.count() >= playable
+    if also == "offer":
+        page.locator("[data-sound]").first.wait_for()
+    if also == "broken":
+        ada.break_off()
     board = page.locator(".board").bounding_box()
     assert board is not None
     assert board["height"] >= 320

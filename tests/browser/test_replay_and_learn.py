@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser import screens
 from tests.browser.browsers import in_both
 from tests.browser.kit import PHONE, Guest, House
-from tests.browser.staged import Staged, finished
+from tests.browser.staged import Staged, finished, stage
 
 New = Callable[..., Guest]
 
@@ -71,6 +73,27 @@ def test_a_replay_ends_with_what_the_table_ended_with(guest: New, house: House) 
     page.locator(".result:visible .close").click()
     shown = page.evaluate("[...document.querySelectorAll('[data-space]')].map(e => e.dataset.space)")
     assert sorted(shown) == sorted(space for space, stack in staged.position["stacks"].items() if stack)
+    ada.finish()
+
+
+@pytest.mark.parametrize("how", ["playing", "advised", "closed", "over", "file"])
+def test_a_game_that_goes_on_is_neither_reviewed_nor_studied_without_advice(guest: New, house: House, how: str) -> None:
+    names = ["Ada", "bot:swimmer"] if how == "advised" else ["Ada", "Ben"]
+    staged = stage(names, lambda at: at["actor"] == 1 and at["pile"] < 18, seed=31)
+    if how == "over":
+        staged = finished(names, seed=31)
+    house.take(staged.closed() if how == "closed" else staged)
+    ada = guest("#/replay" if how == "file" else f"#/replay/{staged.table}")
+    page = ada.page
+    if how == "file":
+        page.locator("#record").fill(record_of(ada, house, staged))
+        page.locator("form button[type=submit]").click()
+    page.locator(".watch").wait_for()
+    wanted = {"playing": (0, 0), "advised": (0, 1)}.get(how, (1, 1))
+    count = "name => document.querySelectorAll(`.tools [data-${name}]`).length"
+    ada.wait(f"wanted => ({count})('study') === wanted", wanted[1])
+    page.wait_for_load_state("networkidle")
+    assert (page.evaluate(count, "review"), page.evaluate(count, "study")) == wanted
     ada.finish()
 
 

@@ -15,10 +15,9 @@ from tests.server.kit import wait_until
 Seated = Callable[..., Guest]
 NAMES = ["Ada", "bot:swimmer"]
 
-AT_ONCE = """(how) => new Promise((done) => {
+AT_ONCE = """([how, what]) => new Promise((done) => {
     // Whatever is done in the frames after the first choice has appeared, until it has been there for 250 ms.
     const state = { tried: 0, before: null, after: null };
-    const chosen = () => document.querySelectorAll(".bar button.choice").length;
     const act = (choice) => {
         const box = choice.getBoundingClientRect();
         const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
@@ -28,7 +27,7 @@ AT_ONCE = """(how) => new Promise((done) => {
             choice.dispatchEvent(new PointerEvent("pointerup", { ...at, pointerType: how }));
             choice.dispatchEvent(new PointerEvent("click", { ...at, pointerType: how, detail: 1 }));
         } else if (how === "wheel") choice.dispatchEvent(new WheelEvent("wheel", { ...at, deltaY: 100 }));
-        else if (how === "reader") choice.click();
+        else if (how === "reader") choice.dispatchEvent(new PointerEvent("click", { ...at, detail: 0 }));
         else {
             document.body.dispatchEvent(key("keydown", how));
             if (choice.isConnected) choice.dispatchEvent(key("keydown", how));
@@ -37,17 +36,19 @@ AT_ONCE = """(how) => new Promise((done) => {
     };
     let first = 0;
     const frame = (now) => {
-        const choice = document.querySelector(".bar button.choice");
+        const choice = document.querySelector(what);
         if (!choice) return done({ ...state, gone: first > 0 });
         first ||= now;
         if (performance.now() - first > 230) return done({ ...state, gone: false });
         act(choice);
         requestAnimationFrame(frame);
     };
-    const begin = () => (document.querySelector(".bar button.choice") ? frame(performance.now()) : setTimeout(begin));
+    const begin = () => (document.querySelector(what) ? frame(performance.now()) : setTimeout(begin));
     begin();
 })"""
 
+
+BUTTON = ".bar button.choice"
 
 THROWN = """count => !document.querySelector("[data-choice=roll]")
     || document.querySelector("g.dice").ariaLabel.split("+").length >= count"""
@@ -89,13 +90,44 @@ def test_a_choice_that_has_just_appeared_takes_nothing(seated: Seated, how: str)
     staged = stage(NAMES, rolling, turtles_each=1)
     # Longer than by default: on a busy machine the page may have shown it for a while before we try.
     ada = seated(staged, 1, seenAfter=2000, touch=how == "touch")
-    found = ada.page.evaluate(AT_ONCE, how)
+    found = ada.page.evaluate(AT_ONCE, [how, BUTTON])
     assert found["tried"] > 0
     assert not found["gone"]
     assert dice(ada, staged) == 0
     ada.page.wait_for_timeout(2100)  # the eye has seen it
     ada.take("stop", 1, "touch" if how == "touch" else "mouse" if len(how) > 2 else "keys")
     ada.wait("() => !document.querySelector('.bar [data-choice=stop]')")
+    ada.finish()
+
+
+@pytest.mark.parametrize("how", ["touch", "mouse", "reader", "Enter"])
+def test_a_turtle_to_choose_takes_nothing_when_it_has_just_appeared(seated: Seated, how: str) -> None:
+    staged = stage(NAMES, starting, turtles_each=1)
+    ada = seated(staged, 1, seenAfter=2000, touch=how == "touch")
+    found = ada.page.evaluate(AT_ONCE, [how, "[data-pick]"])
+    assert found["tried"] > 0
+    assert not found["gone"]
+    assert dice(ada, staged) == 0
+    ada.page.wait_for_timeout(2100)
+    pick = ada.page.locator("[data-pick]").first
+    if how == "Enter":
+        pick.focus()
+        ada.page.keyboard.press("Enter")
+    elif how == "touch":
+        pick.tap(force=True)
+    else:
+        pick.click(force=True)
+    ada.page.locator("[data-choice=roll]").wait_for()
+    ada.finish()
+
+
+@pytest.mark.parametrize("what", ["button", "turtle"])
+def test_by_default_it_takes_a_quarter_of_a_second(seated: Seated, what: str) -> None:
+    staged = stage(NAMES, starting, turtles_each=1)
+    ada = seated(staged, 1, seenAfter=250)
+    found = ada.page.evaluate(AT_ONCE, ["mouse", BUTTON if what == "button" else "[data-pick]"])
+    assert not found["gone"]
+    assert dice(ada, staged) == 0
     ada.finish()
 
 

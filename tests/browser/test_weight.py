@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -52,6 +53,7 @@ def test_the_scripts_and_styles_of_a_first_visit_are_light(guest: New) -> None:
     files = {Path(path).name for path in fetched if path.endswith((".js", ".css"))}
     later = {name.split("-")[0] for name in files} & {
         "later",
+        "Invitation",
         "Menu",
         "Podium",
         "Qr",
@@ -106,6 +108,15 @@ NEEDED = """() => Math.max(...performance.getEntriesByType("resource")
     .filter((one) => /\\.(js|css|ftl)$/.test(new URL(one.name).pathname)).map((one) => one.responseEnd))"""
 """When the last script, style or catalogue of a first visit was there, in milliseconds."""
 
+PLAYABLE = """() => {
+    const look = () => {
+        if (document.querySelector("[data-way=play]:enabled")) performance.mark("playable");
+        else requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Notes in the trace when one can play."""
+
 SLOWER = 4
 """How many times slower than this computer a slow phone is."""
 
@@ -114,9 +125,11 @@ SLOWER = 4
 def test_a_slow_phone_is_ready_to_play_within_a_second(
     guest: New, record_property: Callable[[str, object], None]
 ) -> None:
-    """A first visit by the browser's own measures: until all is there over 4G, and then the work of a slow processor.
+    """A first visit by the browser's own measures, in two ways, of which the first is judged.
 
-    The work is time of the page's thread, whoever else uses the computer. Much of it is done while the page waits.
+    One adds up: until all is there over 4G, and then the work of a slow processor. The work is time of the page's
+    thread, whoever else uses the computer; much of it is done while the page waits. The other slows the processor, and
+    reads in the trace when one could play: that depends on who else uses the computer.
     """
     ada = guest(size=PHONE)
     page = ada.page
@@ -136,8 +149,31 @@ def test_a_slow_phone_is_ready_to_play_within_a_second(
     network, work = min(times, key=sum)
     record_property("seconds_on_a_slow_phone", network + SLOWER * work)
     print(f"all there after {network:.2f} s, {work:.3f} s of work: {network + SLOWER * work:.2f} s on a slow phone")
+    ada.context.add_init_script(f"({PLAYABLE})()")
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    traced = [seconds_to_play(ada) for _ in range(3)]
+    record_property("seconds_by_the_trace", min(traced))
+    print("by the trace, with the processor slowed:", ", ".join(f"{one:.2f} s" for one in sorted(traced)))
     assert network + SLOWER * work < 1
     ada.finish()
+
+
+def seconds_to_play(guest: Guest) -> float:
+    """Load the page anew, and return by the browser's own trace how long after the navigation one could play."""
+    browser = guest.context.browser
+    assert browser is not None
+    browser.start_tracing(page=guest.page, categories=["blink.user_timing", "loading"])
+    guest.page.reload(wait_until="commit")
+    guest.page.locator("[data-way=play]:enabled").wait_for()
+    guest.wait("performance.getEntriesByName('playable').length > 0")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    (playable,) = (one for one in events if one["name"] == "playable")
+    begun = max(
+        one["ts"]
+        for one in events
+        if one["name"] == "navigationStart" and one["pid"] == playable["pid"] and one["ts"] < playable["ts"]
+    )
+    return float(playable["ts"] - begun) / 1e6
 
 
 @pytest.mark.slow
@@ -234,6 +270,8 @@ def test_a_tower_of_seven_leaves_room_in_every_frame(
     record_property("share_of_frame", share)
     print(f"{frames / seconds:.0f} frames a second, {share:.0%} of their time used")
     assert share < 0.6
+    # The screen is drawn sixty times a second; what is asked for at the very beginning and end counts less.
+    assert frames / seconds >= 57
     ada.finish()
 
 

@@ -162,3 +162,8 @@ def test_the_example_of_the_docs_is_what_the_command_says() -> None:
     # The last digit may be another on a machine that adds up in another order.
     blurred = [re.sub(r"\.\d", "", line) for line in told(text)]
     assert [re.sub(r"\.\d", "", line) for line in example.split("\n")] == blurred
+
+
+@pytest.mark.parametrize("text", [OVER, IN_THE_AIR, TURNING])
+def test_rollouts_need_somebody_who_decides(text: str) -> None:
+    assert_refused(call("position", text, "--rollouts", "10"), "--rollouts", "nobody decides")

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from mahe.bots.registry import SOLUTION
 from mahe.cli.review_answer import review_text
-from mahe.locales import LANGUAGES
+from mahe.locales import LANGUAGES, Words
 from mahe.record import format_record, parse_position, parse_record, record_game
 from mahe.review import review
 from mahe.review.report import turn_chances
@@ -166,6 +166,21 @@ def test_a_plot_is_drawn(tmp_path: Path) -> None:
     path = tmp_path / "game.svg"
     assert call("review", str(GAME), "--plot", str(path)).status == 0
     assert ElementTree.parse(path).getroot().tag.endswith("svg")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plot_speaks_the_language_of_the_report(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matplotlib = pytest.importorskip("matplotlib")
+    monkeypatch.setitem(matplotlib.rcParams, "svg.fonttype", "none")
+    words = Words(language)
+    path = tmp_path / "game.svg"
+    assert call("review", str(GAME), "--plot", str(path), "--lang", language).status == 0
+    drawn = ["".join(text.itertext()) for text in ElementTree.parse(path).iter("{http://www.w3.org/2000/svg}text")]
+    title = call("review", str(GAME), "--lang", language).out.split("\n")[0].split(" – ")[1]
+    for part in (title, words("review-plot"), words("review-estimate"), words("review-plot-turn")):
+        assert part in " ".join(drawn)
 
 
 @pytest.mark.parametrize("option", ["--html", "--plot"])

@@ -10,6 +10,7 @@ import pytest
 from mahe.locales import LANGUAGES
 from mahe.picture import Look, Throw, describe, draw_position
 from mahe.picture.lettering import has_letters, outline, shorten, width_of
+from mahe.picture.moods import moods_of
 from mahe.picture.scores import draw_scores
 from mahe.picture.shapes import shapes
 from mahe.record import COLOURS, parse_position
@@ -76,6 +77,19 @@ def test_turtles_have_the_colours_of_their_table() -> None:
     assert shell
     assert shell[1] not in usual
     assert shell[1] in other
+
+
+@pytest.mark.parametrize(
+    ("text", "mood"),
+    [
+        ("4x1/4BA17C/5/13..55.2/2:B2", "smug"),
+        ("4x1/4BA17C/5/13..55.2/2:B4", "worried"),
+        ("4x1/4BA17C/5/13..55.2/2:B5", "panic"),
+        ("4x1t/4BA17C/5/13..55.2/2:B34", "panic"),
+    ],
+)
+def test_whoever_may_fall_is_as_afraid_as_the_next_die_is_bad(text: str, mood: str) -> None:
+    assert moods_of(parse_position(text))["A"] == mood
 
 
 def test_dice_may_be_cards_and_those_of_a_bust_stay_faint() -> None:

@@ -19,6 +19,7 @@ from mahe.review import review
 from mahe.review.review_json import format_review
 from mahe.rules import Rules
 from mahe.server import review_lines, reviews
+from mahe.server.admin import host_of
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages import analysis
 from mahe.server.worker import Worker
@@ -298,6 +299,20 @@ async def test_a_table_is_reviewed_when_its_game_is_over(server: Server) -> None
         assert (await http.get("/api/tables/nowhere/review")).status_code == 404
     assert found[0]["names"] == ["Ada", "bot:swimmer"]
     assert found == await sent_in(server, record)
+
+
+async def test_a_game_whose_table_was_closed_is_reviewed_as_far_as_it_went(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with Server(database) as server:
+        table, token, _ = await two_people(server)
+        async with at_table(server, table, token) as ada:
+            await ada.decide(1)
+            async with host_of(str(database)) as host:
+                await host.close([table])
+            await ada.until_entry("closed")
+        async with server.http() as http:
+            answer = await http.get(f"/api/tables/{table}/review")
+        assert not lines(answer, answer.content)[-1]["finished"]
 
 
 async def test_a_game_that_has_not_begun_is_not_reviewed(server: Server) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from mahe.cli.language import language_option
 from mahe.cli.rollouts_option import rollouts_option
 from mahe.record import BadPosition, parse_position
-from mahe.rules import actor
+from mahe.rules import options
 
 
 @click.command("position")
@@ -34,6 +34,9 @@ def command(text: str, as_json: bool, rollouts: int | None, lang: str) -> None:
         state = parse_position(text)
     except BadPosition as error:
         raise click.BadParameter(f"{error}.", param_hint="'TEXT'") from error
+    if rollouts and not options(state):
+        reason = "nobody decides in this position, so there are no options to play on from."
+        raise click.BadParameter(reason, param_hint="'--rollouts'")
 
     # NumPy and the networks are loaded once the text is known to be a position.
     from mahe.cli.position_answer import position_text
@@ -45,7 +48,7 @@ def command(text: str, as_json: bool, rollouts: int | None, lang: str) -> None:
         from mahe.cli.review_rollouts import options_json, options_text, roll_out_options
 
     found = study(state)
-    rolled = roll_out_options(state, rollouts) if rollouts and actor(state) is not None else None
+    rolled = roll_out_options(state, rollouts) if rollouts else None
     if as_json:
         more = {"rollouts": options_json(rolled)} if rolled else {}
         click.echo(json.dumps(view_study(found) | more, indent=2))

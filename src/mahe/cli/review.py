@@ -63,7 +63,7 @@ def command(
     if plot:
         from mahe.cli.review_plot import plot_review
 
-        plot_review(plot, files[0].name, reviews[0])
+        plot_review(plot, printable(files[0].name), records[0], reviews[0], lang)
     if html:
         from mahe.cli.review_html import review_html
 

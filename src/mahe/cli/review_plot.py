@@ -5,23 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from babel.numbers import format_percent
+
+from mahe.cli.review_answer import heading
 from mahe.lab.figures import COLOURS, MARKERS, QUIET, drawing
-from mahe.lab.words import table_words
 from mahe.locales import Words
-from mahe.review import Review, Source
+from mahe.record import Record
+from mahe.review import Review
 from mahe.review.report import seat_names, turn_chances
+from mahe.review.words import source_words
 
 
-def plot_review(path: Path, title: str, found: Review) -> None:
+def plot_review(path: Path, title: str, record: Record, found: Review, language: str) -> None:
     """Draw the chances turn by turn, with a mark for each mistake of the player it belongs to."""
-    source = "exact" if found.source is Source.EXACT else "by the bot ancient"
-    subtitle = (
-        f"{table_words(found.rules)}; winning chances at the beginning of each turn, {source}; marks are mistakes"
-    )
-    with drawing(path, f"Who was winning: {title}", subtitle, width=9.5, height=4.8) as figure:
+    words = Words(language)
+    subtitle = " ".join((words("review-plot"), source_words(words, found)))
+    with drawing(path, heading(title, record, found, words), subtitle, width=9.5, height=4.8) as figure:
         axes: Any = figure.subplots()
         chances = turn_chances(found)
-        for index, name in enumerate(seat_names(found, Words("en"))):
+        for index, name in enumerate(seat_names(found, words)):
             heights = [one[index] for one in chances]
             colour = COLOURS[index % len(COLOURS)]
             axes.plot(range(len(heights)), heights, color=colour, linewidth=1.8, label=name)
@@ -36,6 +38,6 @@ def plot_review(path: Path, title: str, found: Review) -> None:
             )
         axes.set_ylim(-0.02, 1.02)
         axes.set_xlim(0, max(len(chances) - 1, 1))
-        axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
-        axes.set_xlabel("turn", color=QUIET)
+        axes.yaxis.set_major_formatter(lambda value, _: format_percent(value, locale=language))
+        axes.set_xlabel(words("review-plot-turn"), color=QUIET)
         figure.legend(loc="outside lower left", ncols=4)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
-from mahe.rules import FACES, LIMIT, State, Turtle
+from mahe.rules import FACES, LIMIT, Roll, State, Turtle, options
 
-Mood: TypeAlias = Literal["calm", "keen", "smug", "patient", "worried", "seasick", "happy"]
+Mood: TypeAlias = Literal["calm", "keen", "smug", "patient", "worried", "panic", "seasick", "happy"]
 
 _WORRYING: Final = 0.5
 """From this share of faces on that would be too many, those who are thrown for worry."""
+
+_ALARMING: Final = 2 / 3
+"""From this share on they panic."""
 
 
 def moods_of(state: State) -> dict[Turtle, Mood]:
@@ -24,19 +26,19 @@ def moods_of(state: State) -> dict[Turtle, Mood]:
     if state.nest is not None:
         moods[state.nest] = "happy"
     if state.mover is not None:
-        worried = danger(state.dice) >= _WORRYING
+        share = danger(state)
         for turtle in (state.mover, *state.riders(state.mover)):
-            if worried:
-                moods[turtle] = "worried"
+            if share >= _WORRYING:
+                moods[turtle] = "panic" if share >= _ALARMING else "worried"
             elif moods[turtle] in ("calm", "seasick"):
                 moods[turtle] = "keen"
     return moods
 
 
-def danger(dice: Sequence[int]) -> float:
-    """Return the share of faces that would be too many after these dice."""
-    total = sum(dice)
-    # Nobody throws on from the very most, nor after the third die.
-    if not dice or len(dice) > 2 or total >= LIMIT:
+def danger(state: State) -> float:
+    """Return the share of faces that would be too many, if another die may be thrown."""
+    total = sum(state.dice)
+    may_roll = Roll() in options(state)
+    if not may_roll and (not state.dice or len(state.dice) > 2 or total >= LIMIT):
         return 0
     return sum(total + pips > LIMIT for pips in FACES) / len(FACES)

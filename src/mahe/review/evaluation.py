@@ -21,7 +21,7 @@ class Source(Enum):
     """Where a chance comes from."""
 
     EXACT = "exact"
-    """From a solved game: right to five digits, against best play."""
+    """From a solved game: right to four digits, against best play."""
 
     ANCIENT = "ancient"
     """From what ancient has learned: an estimate."""

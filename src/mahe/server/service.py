@@ -126,9 +126,9 @@ class TableService(TableRequests):
         return await asyncio.to_thread(record_text, stored)
 
     async def finished_record(self, table: str) -> str:
-        """Return the record of a game that is over; Refusal before."""
+        """Return the record of a game that is over, or whose table was closed; Refusal before."""
         async with self._tables.at(table) as live:
-            if live.table.phase != "over":
+            if live.table.phase not in ("over", "closed"):
                 raise Refusal(Code.NOT_NOW, "A game is reviewed when it is over.")
         return await self.record(table)
 

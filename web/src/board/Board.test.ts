@@ -196,7 +196,7 @@ describe("what happens", () => {
     test("the faces tell who is on top, who carries, and who worries", () => {
         draw({ scene: scene({ mover: "B", dice: [{ pips: 6, card: false }] }) });
         const mouths = (letter: Letter) => target.querySelector(`[data-turtle="${letter}"] .mouth`)?.getAttribute("d");
-        expect(mouths("A")).toBe(FACES.worried.mouth);
+        expect(mouths("A")).toBe(FACES.panic.mouth);
         expect(mouths("C")).toBe(FACES.seasick.mouth);
     });
 });

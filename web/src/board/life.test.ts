@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { enliven, oneOf } from "./life";
+import { enliven, oneOf, sway } from "./life";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +15,23 @@ describe("life", () => {
         stop();
         vi.advanceTimersByTime(10_000);
         expect(act).toHaveBeenCalledTimes(seen);
+    });
+
+    test("in a tower each shell sways as far as there are others below it", () => {
+        const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+        svg.innerHTML = [0, 1, 2].map((level) => `<g data-level="${level}"><ellipse/><g/></g>`).join("");
+        const turtles = [...svg.querySelectorAll<SVGElement>("[data-level]")];
+        const moved = turtles.map((one) => vi.spyOn(one.querySelector(":scope > g")!, "animate"));
+        sway(turtles);
+        const far = moved.map(({ mock }) =>
+            Math.max(
+                0,
+                ...mock.calls.flatMap(([frames]) =>
+                    (frames as Keyframe[]).map(({ transform }) => parseFloat(String(transform).slice(10)) || 0),
+                ),
+            ),
+        );
+        expect(far).toEqual([0, 1.2, 2.4]);
     });
 
     test("one of none is nobody", () => {

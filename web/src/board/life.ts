@@ -27,6 +27,18 @@ export function pose(element: Element | null | undefined, transforms: string[], 
     element?.animate([...frames, { transform: "none" }], { duration: milliseconds });
 }
 
+/** How far a shell sways for each one below it, in units of the board. */
+const SWAY = 1.2;
+
+/** Have towers sway, each shell by how many are below it: a few poses, so that it costs next to nothing. */
+export function sway(turtles: Iterable<SVGElement>): void {
+    for (const turtle of turtles) {
+        const far = Number(turtle.dataset.level) * SWAY;
+        const to = (part: number) => `translate(${(far * part).toFixed(1)}px, 0px)`;
+        if (far) pose(turtle.querySelector(":scope > g"), [to(0.6), to(1), to(0.4), to(-0.6), to(-0.2)], 1500);
+    }
+}
+
 /** Move a layer of its own with few pictures a second. */
 export function glide(
     element: Element | null | undefined,

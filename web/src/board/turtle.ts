@@ -3,7 +3,7 @@
 import type { Colour } from "../table/types";
 
 /** What a face says: what the numbers say. */
-export type Mood = "calm" | "keen" | "smug" | "patient" | "worried" | "seasick" | "happy";
+export type Mood = "calm" | "keen" | "smug" | "patient" | "worried" | "panic" | "seasick" | "happy";
 
 /** Middle, radii and turn of each flipper: the front ones first. */
 export const FLIPPERS = [
@@ -30,6 +30,7 @@ export const FACES: Record<Mood, Face> = {
     smug: { mouth: "M65-8Q74 0 65 8Z", look: 1.6, lids: "M49-17.5Q58-19 57-3.5L49-5ZM49 17.5Q58 19 57 3.5L49 5Z" },
     patient: { mouth: "M69-6V6", look: 2.6, lids: "M48-17.5H56.5V-3.5H48ZM48 17.5H56.5V3.5H48Z" },
     worried: { mouth: "M70-6Q64 0 70 6", look: 0 },
+    panic: { mouth: "M66-5Q60 0 66 5 72 0 66-5Z", look: 0 },
     seasick: { mouth: "M68-7L70.5-3.5 67.5 0 70.5 3.5 68 7", look: -1.5 },
     happy: { mouth: "M64-8.5Q75.5 0 64 8.5Z", look: 2.6 },
 };

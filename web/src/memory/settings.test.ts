@@ -20,6 +20,10 @@ test("they are kept as they change", async () => {
     expect(again.volume).toBe(0.6);
 });
 
+test("a choice takes nothing before the eye can have seen it", async () => {
+    expect((await load()).settings.seenAfter).toBe(250);
+});
+
 test("what is kept in another form is not taken over", async () => {
     localStorage.setItem("mahe:settings", JSON.stringify({ speed: 3, sound: "yes", old: 1, table: { players: "4" } }));
     const { settings } = await load();

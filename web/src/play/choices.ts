@@ -45,6 +45,10 @@ export const choices = (seen: Seen, options: Option[]): Choice[] =>
         risk: risks(option.rolls ?? []).bust,
     }));
 
+/** What each face of the next die would bring, if a roll is on offer. */
+export const rollsOf = (options: Option[]): Landing[] | undefined =>
+    options.find(({ event }) => event.type === "roll")?.rolls;
+
 /** A roll that goes bust at least every second time. */
 export const isRisky = ({ option, risk }: Choice): boolean => option.event.type === "roll" && risk >= 1 / 2;
 

@@ -13,7 +13,7 @@ friends-let-bot = Einen Bot für { $name } spielen lassen
 friends-let-bot-line = { $name } kann jederzeit wieder einsteigen.
 friends-host-lets = { $host } kann einen Bot spielen lassen.
 friends-take-over = Den Tisch übernehmen
-friends-vote = Solange { $name } weg ist, würde { $host } den Tisch leiten.
+friends-vote = Soll { $host } den Tisch leiten, solange { $name } weg ist?
 friends-agree = Einverstanden
 friends-voted = Du bist einverstanden. Die anderen haben noch nicht entschieden.
 

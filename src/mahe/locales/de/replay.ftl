@@ -99,7 +99,7 @@ check-how = Wie geht das?
 check-how-envelopes = Zwei Freunde, die weit voneinander wohnen, wollen per Post würfeln. Jeder schreibt heimlich eine Zahl auf und steckt sie in einen verschlossenen Umschlag. Erst wenn beide Umschläge auf dem Tisch liegen, werden sie geöffnet, und beide Zahlen zusammen ergeben den Würfel. Keiner konnte ihn sich aussuchen, denn keiner kannte die Zahl des anderen.
 check-how-dolls = Hier ist dein Browser der eine Freund und der Server der andere. Ein Spiel braucht viele Würfe, darum stecken die Umschläge ineinander wie russische Puppen. Die beiden äußersten lagen schon vor dem Spiel auf dem Tisch. Jeder Wurf öffnet das nächste Paar. Niemand kann einen vertauschen, denn alle sehen, ob er in den vorigen passt.
 check-how-now = Gerade eben hat dein Browser alle noch einmal geöffnet, einen nach dem anderen. Er hat nachgesehen, ob jeder in den vorigen passt, und jeden Würfel und jede Karte selbst errechnet.
-check-no-server = Hinter dieser Seite steht kein Server: Was hier so heißt, ist der Teil des Spiels, der in deinem Browser läuft.
+check-no-server = Hinter dieser Seite steht kein Server: Was hier „Server“ heißt, ist der Teil des Spiels, der in deinem Browser läuft.
 
 check-limits = Was das nicht beweist
 check-limits-alone = Was der Server allein gezogen hat, stand vor dem Spiel fest und ließ sich nicht mehr ändern. Aber wer den Server betreibt, könnte es gewusst haben.

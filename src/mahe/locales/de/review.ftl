@@ -34,6 +34,8 @@ review-level = Stufe
 ## Jeder Spieler
 
 review-chances = Die Gewinnchancen, Zug um Zug
+review-plot = Die Gewinnchancen am Anfang jedes Zuges. Zeichen stehen bei Fehlern.
+review-plot-turn = Zug
 review-table = Als Tabelle
 review-how = So wurde gespielt
 review-between = zwischen { $low } und { $high }

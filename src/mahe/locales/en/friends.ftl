@@ -13,7 +13,7 @@ friends-let-bot = Let a bot play for { $name }
 friends-let-bot-line = { $name } can take over again at any time.
 friends-host-lets = { $host } can let a bot play.
 friends-take-over = Be the host
-friends-vote = While { $name } is away, { $host } would be the host.
+friends-vote = Shall { $host } be the host while { $name } is away?
 friends-agree = Agree
 friends-voted = You agree. The others have not decided yet.
 

@@ -100,7 +100,7 @@ check-how = How does that work?
 check-how-envelopes = Two friends who live far apart want to roll a die by post. Each writes a secret number and puts it in a sealed envelope. Only when both envelopes lie on the table are they opened, and the two numbers together give the die. Neither friend could choose it, because neither knew the other’s number.
 check-how-dolls = Here your browser is one friend and the server is the other. A game needs many throws, so the envelopes sit inside each other, like Russian dolls. The outermost two were put on the table before the game began. Each throw opens the next pair. Nobody can swap one, because everyone can see that it fits into the one before.
 check-how-now = Your browser has just opened them all again, one by one. It checked that each fits into the one before, and worked out every die and card by itself.
-check-no-server = There is no server behind this page: what is called so here is the part of the game that runs in your own browser.
+check-no-server = There is no server behind this page: what is called the server here is the part of the game that runs in your own browser.
 
 check-limits = What it cannot prove
 check-limits-alone = What the server drew alone was fixed before the game and could not be changed. But whoever runs the server could have known it.

@@ -35,6 +35,8 @@ review-level = level
 ## Each player
 
 review-chances = The chances, turn by turn
+review-plot = The chances to win at the beginning of each turn. Marks are mistakes.
+review-plot-turn = turn
 review-table = As a table
 review-how = How they played
 review-between = between { $low } and { $high }

@@ -13,7 +13,7 @@ friends-let-bot = Faire jouer un bot pour { $name }
 friends-let-bot-line = { $name } peut reprendre sa place à tout moment.
 friends-host-lets = { $host } peut faire jouer un bot.
 friends-take-over = Tenir la table
-friends-vote = En l’absence de { $name }, { $host } tiendrait la table.
+friends-vote = Veux-tu que { $host } tienne la table en l’absence de { $name } ?
 friends-agree = D’accord
 friends-voted = Tu es d’accord. Les autres n’ont pas encore décidé.
 

@@ -99,7 +99,7 @@ check-how = Comment ça marche ?
 check-how-envelopes = Deux amis qui habitent loin l’un de l’autre veulent lancer un dé par la poste. Chacun écrit un nombre secret et le met dans une enveloppe fermée. C’est seulement quand les deux enveloppes sont sur la table qu’on les ouvre, et les deux nombres ensemble donnent le dé. Aucun des deux n’a pu le choisir, car aucun ne connaissait le nombre de l’autre.
 check-how-dolls = Ici, ton navigateur est l’un des amis et le serveur est l’autre. Une partie demande beaucoup de lancers, alors les enveloppes sont emboîtées comme des poupées russes. Les deux plus grandes étaient sur la table avant la partie. Chaque lancer ouvre la paire suivante. Personne ne peut en échanger une, car tout le monde voit si elle entre dans la précédente.
 check-how-now = À l’instant, ton navigateur les a toutes rouvertes, une par une. Il a regardé si chacune entre dans la précédente, et il a calculé lui-même chaque dé et chaque carte.
-check-no-server = Il n’y a pas de serveur derrière cette page : ce qu’on appelle ainsi ici, c’est la part du jeu qui tourne dans ton navigateur.
+check-no-server = Il n’y a pas de serveur derrière cette page : ce qu’on appelle ici « serveur », c’est la partie du programme qui tourne dans ton navigateur.
 
 check-limits = Ce que cela ne prouve pas
 check-limits-alone = Ce que le serveur a tiré seul était fixé avant la partie et ne pouvait plus changer. Mais la personne qui gère le serveur pouvait le savoir.

@@ -34,6 +34,8 @@ review-level = niveau
 ## Chaque joueur
 
 review-chances = Les chances, tour par tour
+review-plot = Les chances de gagner au début de chaque tour. Les marques sont des erreurs.
+review-plot-turn = tour
 review-table = Sous forme de tableau
 review-how = Comment chacun a joué
 review-between = entre { $low } et { $high }

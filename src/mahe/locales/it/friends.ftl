@@ -13,7 +13,7 @@ friends-let-bot = Fai giocare un bot per { $name }
 friends-let-bot-line = { $name } può riprendere il suo posto quando vuole.
 friends-host-lets = { $host } può far giocare un bot.
 friends-take-over = Tieni tu il tavolo
-friends-vote = Finché { $name } non torna, terrebbe il tavolo { $host }.
+friends-vote = Va bene se il tavolo lo tiene { $host } finché { $name } non torna?
 friends-agree = D’accordo
 friends-voted = Sei d’accordo. Gli altri non hanno ancora deciso.
 

@@ -99,7 +99,7 @@ check-how = Come funziona?
 check-how-envelopes = Due amici che abitano lontano vogliono tirare un dado per posta. Ognuno scrive un numero segreto e lo chiude in una busta. Solo quando tutte e due le buste sono sul tavolo si aprono, e i due numeri insieme danno il dado. Nessuno dei due poteva sceglierlo, perché nessuno conosceva il numero dell’altro.
 check-how-dolls = Qui il tuo browser è un amico e il server è l’altro. A una partita servono molti lanci, perciò le buste stanno una dentro l’altra, come le matrioske. Le due più grandi erano sul tavolo prima della partita. Ogni lancio apre la coppia seguente. Nessuno può scambiarne una, perché tutti vedono se entra in quella di prima.
 check-how-now = Proprio ora il tuo browser le ha riaperte tutte, una per una. Ha guardato se ognuna entra in quella di prima, e ha calcolato da sé ogni dado e ogni carta.
-check-no-server = Dietro questa pagina non c’è un server: qui si chiama così la parte del gioco che gira nel tuo browser.
+check-no-server = Dietro questa pagina non c’è un server: quello che qui si chiama «server» è la parte del gioco che gira nel tuo browser.
 
 check-limits = Che cosa non dimostra
 check-limits-alone = Quel che il server ha tirato da solo era fissato prima della partita e non si poteva cambiare. Ma chi gestisce il server poteva saperlo.

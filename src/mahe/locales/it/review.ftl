@@ -34,6 +34,8 @@ review-level = livello
 ## Ogni giocatore
 
 review-chances = Le probabilità, turno per turno
+review-plot = Le probabilità di vincere all’inizio di ogni turno. I segni sono errori.
+review-plot-turn = turno
 review-table = Come tabella
 review-how = Come hanno giocato
 review-between = tra { $low } e { $high }

@@ -13,7 +13,7 @@ friends-let-bot = Een bot laten spelen voor { $name }
 friends-let-bot-line = { $name } kan het altijd weer overnemen.
 friends-host-lets = { $host } kan een bot laten spelen.
 friends-take-over = De tafel overnemen
-friends-vote = Zolang { $name } weg is, leidt { $host } de tafel.
+friends-vote = Mag { $host } de tafel leiden zolang { $name } weg is?
 friends-agree = Goed
 friends-voted = Jij vindt het goed. De anderen hebben nog niet gekozen.
 

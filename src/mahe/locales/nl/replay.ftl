@@ -99,7 +99,7 @@ check-how = Hoe werkt dat?
 check-how-envelopes = Twee vrienden die ver van elkaar wonen, willen per post dobbelen. Elk schrijft een geheim getal op en stopt het in een dichte envelop. Pas als beide enveloppen op tafel liggen, gaan ze open, en de twee getallen samen geven de worp. Geen van beiden kon hem kiezen, want geen van beiden kende het getal van de ander.
 check-how-dolls = Hier is je browser de ene vriend en de server de andere. Een spel heeft veel worpen nodig, dus zitten de enveloppen in elkaar, zoals Russische poppetjes. De twee buitenste lagen al voor het spel op tafel. Elke worp opent het volgende paar. Niemand kan er een verwisselen, want iedereen ziet of hij in de vorige past.
 check-how-now = Zojuist heeft je browser ze allemaal nog eens geopend, een voor een. Hij keek of elke in de vorige past, en rekende elke dobbelsteen en elke kaart zelf uit.
-check-no-server = Achter deze pagina zit geen server: wat hier zo heet, is het deel van het spel dat in je eigen browser draait.
+check-no-server = Achter deze pagina zit geen server: wat hier “server” heet, is het deel van het spel dat in je eigen browser draait.
 
 check-limits = Wat het niet bewijst
 check-limits-alone = Wat de server in zijn eentje trok, lag voor het spel vast en kon niet meer veranderen. Maar wie de server beheert, kon het weten.

@@ -34,6 +34,8 @@ review-level = niveau
 ## Elke speler
 
 review-chances = De winstkansen, beurt voor beurt
+review-plot = De winstkansen aan het begin van elke beurt. Tekens staan bij fouten.
+review-plot-turn = beurt
 review-table = Als tabel
 review-how = Zo is er gespeeld
 review-between = tussen { $low } en { $high }
