@@ -256,8 +256,8 @@ async def _memory(running: postgres.Server) -> str:
         socket = (house.process.memory - with_one) / (len(others) * _MORE_SOCKETS)
         table = (with_one - before) / len(others) - socket
         return (
-            f"A socket takes {socket / 1024:.0f} KiB of a server's memory, and a table of "
-            f"{statistics.mean(tables.values()):.0f} entries {table / 1024:.0f} KiB."
+            f"A socket takes {socket / 1000:.1f} kB of a server's memory, where 12 are allowed, and a table of "
+            f"{statistics.mean(tables.values()):.0f} entries {table / 1000:.1f} kB, where 60 are."
         )
     finally:
         for client in clients:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from dataclasses import replace
 
-from mahe.server import live_tables
 from mahe.server.serve import listen, serve
 from mahe.server.settings import Settings
 
@@ -19,14 +18,12 @@ def main() -> None:
     parser.add_argument("--rest-seconds", type=float, help="after how long tables at rest leave memory")
     parser.add_argument("--limited", action="store_true", help="limit each address as any server does")
     options = parser.parse_args()
-    if options.rest_seconds is not None:
-        for name in ("_IDLE_SECONDS", "_SWEEP"):
-            assert hasattr(live_tables, name)
-            setattr(live_tables, name, options.rest_seconds)
     listening, metrics = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
     port, metrics_port = (one.getsockname()[1] for one in (listening, metrics))
     print(f"port {port} {metrics_port}", flush=True)
     settings = Settings(database=options.database, page=None, metrics_port=metrics_port)
+    if options.rest_seconds is not None:
+        settings = replace(settings, rest_seconds=options.rest_seconds)
     serve(settings if options.limited else _unlimited(settings), listening, metrics=metrics, level="WARNING")
 
 
@@ -37,6 +34,7 @@ def _unlimited(settings: Settings) -> Settings:
         requests_per_second=_MANY,
         messages_per_second=_MANY,
         bytes_per_second=1e12,
+        work_seconds_per_minute=_MANY,
         sockets_per_address=_MANY,
         connections_per_address=_MANY,
     )

@@ -137,11 +137,11 @@ async def _watch(subject: Mahe) -> str:
     await keep_pace(tables, 2, Random(1))  # Whoever is behind catches up.
     watched.acknowledged, others.acknowledged = [], []
     crowd.start_counting()
-    counted = await _decisions(subject.process.metrics_port)
+    counted = await decisions(subject.process.metrics_port)
     since = now()
     await keep_pace(tables, _SECONDS, Random(1))
     note(f"{_SPECTATORS:,} watching", *since)
-    within = _bound(counted, await _decisions(subject.process.metrics_port))
+    within = bound(counted, await decisions(subject.process.metrics_port))
     each = (subject.process.memory - memory) / _SPECTATORS / 1024
     if not crowd.is_whole or table.name != game:
         raise RuntimeError("the spectators did not all see the same game to the end of the measurement")
@@ -155,14 +155,14 @@ async def _watch(subject: Mahe) -> str:
     return "\n".join(_lines(rows, crowd, each, within, late))
 
 
-async def _decisions(port: int) -> dict[float, float]:
+async def decisions(port: int) -> dict[float, float]:
     """Return how many decisions have taken at most so many seconds, by the server's own count."""
     text = await ask(port, "GET", "/metrics")
     found = re.findall(r'^mahe_decision_seconds_bucket\{le="(.+)"\} (.+)$', text, re.MULTILINE)
     return {float(seconds): float(count) for seconds, count in found}
 
 
-def _bound(before: dict[float, float], after: dict[float, float]) -> float:
+def bound(before: dict[float, float], after: dict[float, float]) -> float:
     """Return within how many milliseconds 99 of 100 decisions were made between two counts."""
     counts = {seconds: count - before[seconds] for seconds, count in after.items()}
     return min(seconds for seconds, count in counts.items() if count >= 0.99 * counts[math.inf]) * 1000

@@ -7,6 +7,7 @@ import re
 import shlex
 import tomllib
 from dataclasses import Field, fields
+from importlib import import_module
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
@@ -217,6 +218,15 @@ def table(heading: str) -> list[list[str]]:
     part = DOCS.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
     rows = [line.strip("|").split("|") for line in part.splitlines() if line.startswith("|")][2:]
     return [[cell.strip().replace("`", "") for cell in row] for row in rows]
+
+
+def test_what_is_fixed_is_as_the_page_says() -> None:
+    rows = table("Fixed, and why")
+    assert len(rows) > 10
+    for _, where, value, why in rows:
+        module, _, name = where.rpartition(".")
+        assert getattr(import_module(f"mahe.server.{module}"), name) == float(value), where
+        assert why
 
 
 def test_the_page_tells_every_setting_with_its_option_its_variable_and_its_default() -> None:

@@ -148,7 +148,11 @@ async def run(plan: Plan, report: Callable[[Result], None] = lambda _: None) -> 
     if plan.restart is not None:
         result.history.witnessed = await witnessed(plan.database)
     result.history.logs = await read_logs(plan.database, result.history.tables)
-    result.violations = [*violations(result.history), *(_too_slow(result) if plan.limits else ())]
+    result.violations = [
+        *violations(result.history),
+        *thought_about_twice(result),
+        *(_too_slow(result) if plan.limits else ()),
+    ]
     result.seconds = time.monotonic() - began
     return result
 
@@ -241,6 +245,16 @@ def _errors(log: Path) -> list[str]:
     lines = log.read_text(encoding="utf-8").splitlines()
     bad = [line for line in lines if line.startswith("Traceback") or '"level": "error"' in line]
     return [f"a server noted an error: {line}" for line in bad]
+
+
+def thought_about_twice(result: Result) -> list[str]:
+    """Return what is wrong if servers let bots think about what another thinks about, beyond what strikes explain.
+
+    Whoever is killed may have thought in vain, and when the database goes so may everybody at each table.
+    """
+    twice = sum(times - 1 for times in result.thoughts.values())
+    most = result.kills + result.restarts * result.plan.tables + len(result.thoughts) // 100
+    return [f"bots thought {twice} times about a move of another server's, more than {most}"] if twice > most else []
 
 
 def _too_slow(result: Result) -> list[str]:

@@ -46,6 +46,7 @@ UNLIMITED: Json = {
     "requests_per_second": 10**9,
     "messages_per_second": 10**9,
     "bytes_per_second": 10**12,
+    "work_seconds_per_minute": 10**9,
     "sockets_per_address": 10**6,
     "connections_per_address": 10**6,
     "page": None,
@@ -73,7 +74,7 @@ class Server:
 
     def __init__(
         self,
-        database: Path | None = None,
+        database: Path | str | None = None,
         *,
         storage: Storage | None = None,
         clock: Clock | None = None,

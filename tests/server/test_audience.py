@@ -2,13 +2,14 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mahe.rules import Seat
-from mahe.server import audience
+from mahe.server import audience, table_views
 from mahe.server.audience import SLICE, Audience
 from tests.server.clients import at_table, bearer, log, open_table, person
 from tests.server.kit import Server
@@ -187,3 +188,40 @@ async def test_a_crowd_of_sockets_sees_the_whole_game(monkeypatch: pytest.Monkey
             for watcher in watchers:
                 await watcher.get("gone")
                 assert watcher.entries == everything
+
+
+@pytest.mark.anyio
+async def test_players_are_sent_one_frame_of_who_is_there() -> None:
+    viewers, players = Audience(), [Watcher(seat) for seat in range(1, 8)]
+    for player in players:
+        viewers.add(player)
+    viewers.send_presence("seven here")
+    assert len({id(player.frames[0]) for player in players}) == 1
+    assert {tuple(player.texts) for player in players} == {("seven here",)}
+
+
+@pytest.mark.anyio
+async def test_spectators_who_come_while_nothing_happens_are_shown_a_table_that_is_written_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = await open_table(server, person("Ada"), person("Ben"), start=True)
+    written: list[object] = []
+    write = table_views.table_message
+
+    def note(*args: Any) -> Any:
+        written.append(args)
+        return write(*args)
+
+    monkeypatch.setattr("mahe.server.live_table.table_message", note)
+    async with AsyncExitStack() as stack:
+        shown = [await stack.enter_async_context(at_table(server, opened["table"])) for _ in range(5)]
+        assert len(written) == 1
+        assert len({client.texts[0] for client in shown}) == 1
+        player = await stack.enter_async_context(at_table(server, opened["table"], opened["tokens"]["1"]))
+        assert player.messages[0]["yours"] == [1]
+        assert len(written) == 2
+        await player.decide(1)
+        later = await stack.enter_async_context(at_table(server, opened["table"]))
+        assert later.messages[0]["table"]["seq"] == player.seq
+        assert [seat["connected"] for seat in later.messages[0]["table"]["seats"]] == [True, False]
+        assert len(written) == 3

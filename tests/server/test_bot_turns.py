@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from types import ModuleType
 
@@ -10,7 +11,7 @@ import pytest
 
 from tests.bots.packages import install, seen
 from tests.server.clients import at_table, open_table, person
-from tests.server.kit import Json, Server, until
+from tests.server.kit import Json, Server, SharedStorage, until
 
 pytestmark = pytest.mark.anyio
 
@@ -109,3 +110,73 @@ async def test_people_never_wait_for_shows(bots: ModuleType, monkeypatch: pytest
                 assert watcher.phase == "playing"
             assert bots.begun.empty()
             let_all_end(bots)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers that claim a table sooner, so that a test need not last long."""
+    monkeypatch.setattr("mahe.server.bot_runner._CLAIM_AFTER", 0.2)
+    for module in ("live_table", "bot_runner"):
+        monkeypatch.setattr(f"mahe.server.{module}.BOT_PATIENCE", 1.0)
+
+
+async def know_each_other(*servers: Server) -> None:
+    async def do() -> bool:
+        return all(server.application.signals.has_others for server in servers)
+
+    await until(do)
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("seats", [against("one"), [{"kind": "bot", "bot": "one"}] * 2], ids=["people", "show"])
+async def test_what_one_server_thinks_about_no_other_does(bots: ModuleType, seats: list[Json]) -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        await know_each_other(here, there)
+        opened = await open_table(here, *seats, start=True)
+        table = opened["table"]
+        async with AsyncExitStack() as stack:
+            if not opened["tokens"]:  # Nobody plays, so somebody must watch.
+                await stack.enter_async_context(at_table(here, table))
+            assert await next_thought(bots) == "one"
+            async with at_table(there, table) as watcher:
+                await asyncio.sleep(2.5)
+                assert bots.begun.empty()
+                bots.may_end["one"].release()
+                await watcher.next()
+                assert await next_thought(bots) == "one"
+                await asyncio.sleep(0.5)
+                assert bots.begun.empty()
+                let_all_end(bots)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_a_bot_that_waits_for_its_turn_is_left_to_its_server(
+    bots: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mahe.server.bot_runner._THINKERS", 1)
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        await know_each_other(here, there)
+        await open_table(here, *against("one"), start=True)
+        assert await next_thought(bots) == "one"
+        waiting = (await open_table(here, *against("two"), start=True))["table"]
+        async with at_table(there, waiting):
+            await asyncio.sleep(2.5)
+            assert bots.begun.empty()
+        let_all_end(bots)
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("is_claimed", [False, True])
+async def test_another_server_goes_on_for_one_that_does_nothing(*, is_claimed: bool) -> None:
+    storage = SharedStorage()
+    with Server(storage=storage) as here, Server(storage=storage) as there:
+        await know_each_other(here, there)
+        here.application.tables.context.on_change = lambda _: None
+        table = (await open_table(here, {"kind": "bot", "bot": "swimmer"}, person("Ada"), start=True))["table"]
+        if is_claimed:
+            now = here.application.tables.now()
+            assert await storage.claim([table], now, now + 2) == (table,)
+        async with at_table(there, table) as watcher:
+            await watcher.until(lambda: watcher.position["actor"] == 2)

@@ -1,5 +1,6 @@
 """Who gets in: origins, sizes, compression, rates, quotas, forwarding headers, and the headers of every answer."""
 
+import asyncio
 import json
 import re
 import socket
@@ -233,6 +234,22 @@ def read_all(connection: socket.socket) -> bytes:
         while data := connection.recv(4096):
             answer += data
     return answer
+
+
+@pytest.mark.parametrize("framing", [b"Content-Length: 10\r\n", b"Transfer-Encoding: chunked\r\n"])
+async def test_a_body_that_does_not_come_is_not_waited_for(framing: bytes) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + framing + b"\r\n"
+    with Server(header_seconds=0.2, connections_per_address=1) as server:
+        with server.raw() as connection:
+            connection.sendall(head + b"5\r\nabcde" if b"chunked" in framing else head + b"abcde")
+            assert read_all(connection).startswith(b"HTTP/1.1 408 ")
+        assert server.application.limits.connections.take("127.0.0.1")
+        server.application.limits.connections.give_back("127.0.0.1")
+        with server.raw() as connection:  # Others may take their time, as long as each request comes soon enough.
+            for _ in range(3):
+                connection.sendall(b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhm")
+                assert connection.recv(4096).startswith(b"HTTP/1.1 409 ")
+                await asyncio.sleep(0.15)
 
 
 @pytest.mark.parametrize("pieces", [1, 50])

@@ -9,8 +9,9 @@ import pytest
 from pydantic import BaseModel
 
 from mahe.bots import bot_names
+from mahe.server import socket, websocket_protocol
 from mahe.server.messages import inbound
-from tests.server.clients import at_table, bearer, open_table, two_people
+from tests.server.clients import at_table, bearer, connected, open_table, two_people
 from tests.server.kit import Json, Server
 
 pytestmark = pytest.mark.anyio
@@ -90,3 +91,42 @@ async def test_a_body_of_the_wrong_form_is_described_plainly(server: Server, bod
         answer = await http.post("/api/tables", json=body)
     assert answer.status_code == 400
     assert answer.json()["sentence"].startswith(sentence)
+
+
+def codes() -> set[int]:
+    """Return the codes with which a socket may be closed."""
+    rows = re.findall(
+        r"^\| ([0-9, ]+) \| ", DOCUMENT.partition("| closed with |")[2].partition("\n\n")[0], re.MULTILINE
+    )
+    return {int(code) for row in rows for code in row.split(", ")}
+
+
+def test_every_code_that_we_close_a_socket_with_is_named() -> None:
+    ours = {
+        value
+        for module in (socket, websocket_protocol)
+        for value in vars(module).values()
+        if isinstance(value, int) and 1000 <= value < 1100
+    }
+    assert len(ours) == 4
+    # Beside them uvicorn's: a broken frame, no answer to a ping, a message that is too long, a restart.
+    assert codes() == ours | {1002, 1009, 1011, 1012}
+
+
+async def test_a_frame_that_is_none_closes_with_1002(server: Server) -> None:
+    async with connected(server) as client:
+        client.socket.transport.write(b"\xf1\x80\0\0\0\0")
+        assert await client.closed() in codes()
+
+
+async def test_a_mistake_of_ours_closes_with_a_code_that_is_named(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(socket.Sockets, "_listen", fail)
+    async with connected(server) as client:
+        code = await client.closed()
+    assert code == 1011
+    assert code in codes()

@@ -1,5 +1,7 @@
 """Those at a table: leaving, coming back, spectators, one browser with several seats, reactions, presence."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.server.clients import (
@@ -12,11 +14,12 @@ from tests.server.clients import (
     log,
     open_table,
     person,
+    post,
     sit,
     two_people,
     view,
 )
-from tests.server.kit import Clock, Server, SharedStorage, until
+from tests.server.kit import Clock, Server, SharedStorage, restarted, until
 
 pytestmark = pytest.mark.anyio
 
@@ -103,26 +106,51 @@ async def test_several_seats_of_one_browser_share_a_socket(server: Server) -> No
     assert (await view(server, table))["standing"]["winners"]
 
 
-async def test_the_owner_takes_a_seat_from_nobody_who_is_there(server: Server) -> None:
-    opened = await open_table(server, person("Ada"), OPEN)
-    table, owner = opened["table"], opened["owner"]
-    await sit(server, table, 2, "Ben")
-    path = f"/api/tables/{table}/seats/2"
-    async with server.http() as http:
-        assert (await http.delete(path, headers=bearer(owner))).status_code == 204, "before the start a guest may go"
-        ben = await sit(server, table, 2, "Ben")
-        await http.post(f"/api/tables/{table}/start", json={}, headers=bearer(owner))
-        async with at_table(server, table, ben):
-            refused = await http.delete(path, headers=bearer(owner))
-            assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
-            assert (await view(server, table))["seats"][1]["kind"] == "person"
+async def test_the_owner_takes_a_seat_from_nobody_who_may_come_back(tmp_path: Path) -> None:
+    clock = Clock()
+    with restarted(tmp_path / "tables.sqlite3", clock, absent_minutes=10) as start:
+        server = start()
+        opened = await open_table(server, person("Ada"), OPEN)
+        table, owner = opened["table"], opened["owner"]
+        await sit(server, table, 2, "Ben")
+        path = f"/api/tables/{table}/seats/2"
+
+        async def remove() -> tuple[int, str]:
+            async with server.http() as http:
+                answer = await http.delete(path, headers=bearer(owner))
+            return answer.status_code, answer.json()["code"] if answer.content else ""
+
+        async def let_play() -> None:
+            async with server.http() as http:
+                answer = await http.post(f"/api/tables/{table}/away", json={"seat": 2}, headers=bearer(owner))
+            assert answer.status_code == 204
 
         async def is_absent() -> bool:
             return not (await view(server, table))["seats"][1]["connected"]
 
+        assert await remove() == (204, ""), "before the start a guest may go"
+        ben = await sit(server, table, 2, "Ben")
+        await post(server, f"/api/tables/{table}/start", owner)
+        async with at_table(server, table, ben):
+            assert await remove() == (403, "not_yours")
+            assert (await view(server, table))["seats"][1]["kind"] == "person"
         await until(is_absent)
-        assert (await http.delete(path, headers=bearer(owner))).status_code == 204
-    assert (await view(server, table))["seats"][1]["kind"] == "bot"
+        server.advance(3600)
+        assert await remove() == (409, "not_now"), "nobody has tried the stand-in yet"
+        await let_play()
+        server.advance(599)
+        assert await remove() == (409, "not_now")
+        async with at_table(server, table, ben) as client:
+            assert not client.messages[0]["table"]["seats"][1]["away"]
+        await until(is_absent)
+        await let_play()
+        server.advance(599)
+        assert await remove() == (409, "not_now"), "Ben was back"
+        server = start()
+        assert await remove() == (409, "not_now")
+        server.advance(2)
+        assert await remove() == (204, "")
+        assert (await view(server, table))["seats"][1]["kind"] == "bot"
 
 
 async def test_presence_tells_who_is_connected(server: Server) -> None:
@@ -236,7 +264,8 @@ async def test_whoever_is_connected_to_another_server_cannot_be_replaced_where_n
                 return not there.application.sockets.connected
 
             await until(ben_is_gone)
-            assert (await http.delete(path, headers=bearer(opened["owner"]))).status_code == 204
+            refused = await http.delete(path, headers=bearer(opened["owner"]))
+            assert (refused.status_code, refused.json()["code"]) == (409, "not_now")
 
 
 async def test_a_server_that_has_just_been_started_knows_the_others_at_once() -> None:

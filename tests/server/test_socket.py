@@ -356,12 +356,16 @@ async def test_a_server_follows_a_table_until_it_hears_of_it_and_nobody_there_ne
                 assert storage.followers(table) == 2
 
 
-async def test_a_table_that_leaves_memory_or_is_none_is_followed_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mahe.server.live_tables._IDLE_SECONDS", -1.0)
+async def test_a_table_that_leaves_memory_or_is_none_is_followed_no_more() -> None:
     storage = SharedStorage()
-    with Server(storage=storage) as server:
+    clock = Clock()
+    with Server(storage=storage, clock=clock, rest_seconds=60) as server:
         table, _, _ = await two_people(server)
         assert storage.followers(table) == 1
+        clock.now += 59
+        server.do(server.application.tables._sweep())
+        assert storage.followers(table) == 1
+        clock.now += 2
         server.do(server.application.tables._sweep())
         assert storage.followers(table) == 0
         assert (await view(server, table))["phase"] == "playing"

@@ -9,6 +9,7 @@ import pytest
 
 from mahe.rules import Seat
 from mahe.server.conversations import Conversations
+from mahe.server.frames import texts_of
 from mahe.server.messages.inbound import Hello
 from tests.server.clients import two_people
 from tests.server.kit import Server
@@ -31,11 +32,11 @@ class Newcomer:
         self.welcomed = -1
 
     def send(self, text: str) -> None:
-        if text.startswith('{"type":"table"'):
-            self.welcomed = len(self._rounds)
+        """Hear what it is sent alone."""
 
     def send_frames(self, frames: bytes) -> None:
-        """Hear what everybody is sent."""
+        if next(texts_of(frames)).startswith('{"type":"table"'):
+            self.welcomed = len(self._rounds)
 
 
 async def come(server: Server, table: str, addresses: list[str]) -> list[int]:

@@ -11,6 +11,7 @@ from anyio import BrokenWorkerProcess, to_process
 from mahe.server import worker as worker_module
 from mahe.server.errors import Code, Refusal
 from mahe.server.metrics import Metrics
+from mahe.server.settings import Settings
 from mahe.server.worker import Worker
 from mahe.server.worker_process import WorkerProcess
 from tests.server.kit import Server, until
@@ -43,8 +44,7 @@ async def test_what_was_found_is_remembered(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(WorkerProcess(Metrics()))
-    monkeypatch.setattr(worker_module, "_REMEMBERED", 9)
+    worker = Worker(WorkerProcess(Metrics()), settings=Settings(database="", remembered=9))
     for text in ("one", "two"):
         await ask(worker, text)
     monkeypatch.setattr(to_process, "run_sync", refuse_to_work)
@@ -71,12 +71,12 @@ async def test_what_is_refused_there_is_refused_here() -> None:
     assert await ask(worker, "one") == "one"
 
 
-async def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(WorkerProcess(Metrics()))
-    monkeypatch.setattr("mahe.server.worker_process._LONGEST", 0.0)
+async def test_what_takes_too_long_is_given_up() -> None:
+    process = WorkerProcess(Metrics(), longest=0.0)
+    worker = Worker(process)
     with pytest.raises(Refusal, match="cannot be worked out at the moment"):
         await ask(worker, "one")
-    monkeypatch.undo()
+    process._longest = 20.0
     assert await ask(worker, "one") == "one"
 
 

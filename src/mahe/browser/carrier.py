@@ -12,11 +12,13 @@ from mahe.browser.requests import read_request
 from mahe.browser.routes import Answer, answer
 from mahe.browser.storage import BrowserStorage, Store
 from mahe.rules import Seat
+from mahe.server.allowance import NoLimit
 from mahe.server.conversations import Conversations
 from mahe.server.errors import HTTP_STATUS, Code, Refusal, unavailable
 from mahe.server.frames import texts_of
 from mahe.server.game_host import GameHost
 from mahe.server.json_text import to_json
+from mahe.server.log_texts import record_text, unarchived_text
 from mahe.server.logs import LOG
 from mahe.server.messages.outbound import Accepted
 from mahe.server.metrics import Metrics
@@ -30,14 +32,19 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 _YEAR: Final = 24 * 365.0
-SETTINGS: Final = Settings(database="", page=None, idle_hours=_YEAR, kept_hours=5 * _YEAR)
+_LONGEST_REVIEW: Final = 600.0
+"""Seconds: nobody else waits for it, and a phone may be slow."""
+
+SETTINGS: Final = Settings(
+    database="", page=None, idle_hours=_YEAR, kept_hours=5 * _YEAR, review_seconds=_LONGEST_REVIEW
+)
 """A device keeps its games until they are deleted there, or nobody has looked at them for years."""
 
 _LEARNED: Final = "ancient"
 """The bot that needs what is in the package's files of data."""
 
-_LONGEST_REVIEW: Final = 600.0
-"""Seconds: nobody else waits for it, and a phone may be slow."""
+_BARE: Final[tuple[Callable[..., object], ...]] = (record_text, unarchived_text)
+"""Work that needs none of them."""
 
 _HERE: Final = "this page"
 
@@ -71,18 +78,6 @@ class PageSocket:
         self.send(to_json(accepted))
 
 
-class NoLimit:
-    """The page may ask itself for anything."""
-
-    def take(self, address: str, now: float) -> bool:
-        """Return that it may."""
-        del address, now
-        return True
-
-    def charge(self, address: str, now: float, cost: float) -> None:
-        """Do nothing."""
-
-
 class Carrier:
     """Takes what the page says, and posts the answers."""
 
@@ -101,7 +96,6 @@ class Carrier:
         metrics = Metrics()
         self.games = GameHost(SETTINGS, storage, metrics, self._carry_out, clock=clock, stopwatch=stopwatch)
         self.games.bots.before_thinking = self._before_thinking
-        self.games.reviews.longest = _LONGEST_REVIEW
         self._conversations = Conversations(self.games.service, metrics, NoLimit(), stopwatch)
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._sockets: dict[int, PageSocket] = {}
@@ -131,7 +125,8 @@ class Carrier:
 
     async def _carry_out(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """Do long work here: the page goes on meanwhile, since this is a worker of its own."""
-        await self._data()
+        if function not in _BARE:
+            await self._data()
         await asyncio.sleep(0)
         return function(*args)
 

@@ -14,10 +14,10 @@ from mahe.play.fair_record import TABLE_ID
 from mahe.server.errors import Code, Refusal
 from mahe.server.game_host import GameHost
 from mahe.server.json_text import to_json
-from mahe.server.puzzles import parse_day, view_puzzles
+from mahe.server.puzzles import answer_puzzles, parse_day
 from mahe.server.replay import replay_text
 from mahe.server.settings import Settings
-from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
+from mahe.server.solved import MOST_SEED, answer_question, answer_solved, short_position
 from mahe.server.study import study_text
 from mahe.server.table_views import view_listed
 
@@ -175,15 +175,15 @@ async def _look_up(asked: Asked) -> Answer:
     if top not in ("A", "B") or not all(re.fullmatch("[1-6]{0,3}", eggs) for eggs in won):
         raise Refusal(Code.BAD_REQUEST, "top is A or B, and cards are up to three numbers of eggs from 1 to 6.")
     state = short_position(places, top, asked.number("turn", 1, 2, 1), asked.number("face_up", 1, 7), won)
-    return _json(await asked.games.worker.run(view_solved, state))
+    return Answer(200, await answer_solved(asked.games.worker, state))
 
 
 async def _ask_question(asked: Asked) -> Answer:
-    return _json(await asked.games.worker.run(view_question, asked.number("seed", 0, MOST_SEED)))
+    return Answer(200, await answer_question(asked.games.worker, asked.number("seed", 0, MOST_SEED)))
 
 
 async def _read_puzzles(asked: Asked) -> Answer:
-    return Answer(200, await asked.games.worker.run(view_puzzles, parse_day(asked.found["day"])))
+    return Answer(200, await answer_puzzles(asked.games.worker, parse_day(asked.found["day"])))
 
 
 async def _sit_down(asked: Asked) -> Answer:

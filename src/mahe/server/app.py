@@ -70,14 +70,16 @@ class Application(GameHost):
         *stopwatch* measures clients' request rates, and *pause* delays a stand-in's decisions.
         """
         metrics = Metrics()
+        self.limits = limits = Limits(settings, stopwatch)
         super().__init__(
             settings,
             storage or open_storage(settings.database),
             metrics,
-            WorkerProcess(metrics),
+            WorkerProcess(metrics, settings.piece_seconds),
             clock=clock,
             stopwatch=stopwatch,
             pause=pause,
+            work=limits.work,
         )
         self.settings = settings
         self.home = home
@@ -87,7 +89,6 @@ class Application(GameHost):
         if settings.push_contact:
             self.tables.context.on_change = self._note_change
         self.health = Health(self.tables.storage, stopwatch)
-        self.limits = limits = Limits(settings, stopwatch)
         self.sockets = Sockets(self.service, settings, self.metrics, limits)
         self._prometheus = PrometheusText(self.metrics)
         self._expose()

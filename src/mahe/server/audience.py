@@ -125,22 +125,22 @@ class Audience:
 
     def send_presence(self, text: str) -> None:
         """Send all who is connected, unless they know: the more spectators there are, the less often to them."""
+        frames = frame(text)
         for player in self.players:
             if player.presence != text:
                 player.presence = text
-                player.send(text)
+                player.send_frames(frames)
         if self._presence is None:
             if not self._spectators:
                 return
             self._presence = Throttle(0.0)
         self._presence.seconds = len(self._spectators) / _PRESENCE_PER_SECOND
-        self._presence.do(partial(self._send_presence_to_spectators, text))
+        self._presence.do(partial(self._send_presence_to_spectators, text, frames))
 
-    def _send_presence_to_spectators(self, text: str) -> None:
+    def _send_presence_to_spectators(self, text: str, frames: bytes) -> None:
         behind = [viewer for viewer in self._spectators if viewer.presence != text]
         for viewer in behind:
             viewer.presence = text
-        frames = frame(text)
         if self._delivery is None and len(behind) <= SLICE:
             for viewer in behind:
                 viewer.send_frames(frames)

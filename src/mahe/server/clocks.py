@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mahe.server.background import Background
-from mahe.server.bot_runner import BotRunner
+from mahe.server.bot_runner import CLAIM, BotRunner
 from mahe.server.errors import Refusal
 from mahe.server.live_tables import LiveTables
 from mahe.server.logs import LOG
@@ -17,9 +17,6 @@ from mahe.tablelog import Away, Step
 
 _TICK: Final = 0.5
 _BEAT: Final = 5.0
-
-_CLAIM: Final = 4.0
-"""Seconds after which other servers may act for a table that this one has claimed: it may have died."""
 
 
 class ServerClock:
@@ -73,7 +70,7 @@ class Clocks:
             await self._beat()  # This machine was suspended, or its clock was set: no clock should have run.
         now = tables.now()
         due = [table for table in await tables.storage.due(now, 100) if not self._bots.are_playing(table)]
-        for table in await tables.storage.claim(due, now, now + _CLAIM) if due else ():
+        for table in await tables.storage.claim(due, now, now + CLAIM) if due else ():
             try:
                 await self.act(table)
             except (SeqTaken, Refusal):
@@ -96,7 +93,7 @@ class Clocks:
                 await live.store([Step(Away(live.table.decider))])
             elif live.table.is_asking_again:
                 await self._rematches.begin(live)
-            self._bots.wake(live)
+            self._bots.wake(live, is_claimed=True)
 
     async def _beat(self) -> None:
         """Record a heartbeat. If no server was alive for a while, all clocks are postponed by that long."""

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakValueDictionary
 
+from mahe.server.allowance import Allowance
 from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal, unavailable, unexpected
+from mahe.server.frames import frame
 from mahe.server.json_text import to_json
 from mahe.server.live_table import LiveTable
 from mahe.server.logs import LOG
-from mahe.server.messages.outbound import PongMessage, TableMessage
+from mahe.server.messages.outbound import PongMessage
 from mahe.server.metrics import Metrics
 from mahe.server.service import TableService
 from mahe.server.storage.interface import StorageTrouble
@@ -34,18 +36,6 @@ class Client(Viewer, Protocol):
     table: str | None
     advice: asyncio.Task[None] | None
     """What works out the advice that was asked for."""
-
-
-class Allowance(Protocol):
-    """How much each address may ask for."""
-
-    def take(self, address: str, now: float) -> bool:
-        """Return whether *address* may go ahead at *now*."""
-        ...
-
-    def charge(self, address: str, now: float, cost: float) -> None:
-        """Have *address* pay for what has already happened."""
-        ...
 
 
 class Conversations:
@@ -122,12 +112,11 @@ class Conversations:
             client.table, client.presence = None, ""
 
         def welcome(live: LiveTable, missed: Sequence[str]) -> None:
-            texts = [to_json(_table_message(live, client))]
+            frames = live.table_frames(client.seats)
             if missed:
-                texts.append(live.entries_text(missed))
-            for text in texts:
-                answers.charge(client.address, now, len(text))
-                client.send(text)
+                frames += frame(live.entries_text(missed))
+            answers.charge(client.address, now, len(frames))
+            client.send_frames(frames)
 
         await self._service.watch(request.table, request.tokens, client, request.seq, welcome)
         client.table = request.table
@@ -156,15 +145,3 @@ def _stop_advice(client: Client) -> None:
     if client.advice is not None:
         client.advice.cancel()
         client.advice = None
-
-
-def _table_message(live: LiveTable, client: Client) -> TableMessage:
-    seats = sorted(client.seats)
-    game = live.table
-    return {
-        "type": "table",
-        "table": live.view(),
-        "yours": seats,
-        "hands": {str(seat): list(game.state.cards[seat]) for seat in seats if seat},
-        "links": {str(seat): game.seats[seat - 1].link.hex() for seat in seats if seat},
-    }

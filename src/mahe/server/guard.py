@@ -8,7 +8,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mahe.record.record import LARGEST_UPLOAD
+from mahe.server.current_request import ADDRESS
 from mahe.server.errors import HTTP_STATUS, Code, Refusal, too_many_tables
 from mahe.server.limits import Limits
 from mahe.server.logs import LOG
@@ -51,6 +51,7 @@ class Guard:
 
         address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
         request = take_id(scope, self._settings.trusted_proxies)
+        ADDRESS.set(address)
         scope.setdefault("state", {}).update(address=address, request=request)
         is_api = scope["path"].startswith("/api/")
 
@@ -71,7 +72,7 @@ class Guard:
         if refusal is not None:
             await self._answer(send_safely, refusal)
             return
-        left = LARGEST_UPLOAD if scope["path"] in _FOR_RECORDS else self._settings.largest_message
+        left = self._settings.largest_record if scope["path"] in _FOR_RECORDS else self._settings.largest_message
 
         async def receive_a_little() -> Message:
             nonlocal left

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, partial
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -47,13 +47,13 @@ from mahe.server.messages.outbound import (
     TableView,
 )
 from mahe.server.metrics import Metrics
-from mahe.server.puzzles import parse_day, view_puzzles
+from mahe.server.puzzles import answer_puzzles, parse_day
 from mahe.server.rematches import Rematches
 from mahe.server.replay import replay_text
 from mahe.server.reviews import Reviews
 from mahe.server.service import TableService
 from mahe.server.settings import Settings
-from mahe.server.solved import MOST_SEED, short_position, view_question, view_solved
+from mahe.server.solved import MOST_SEED, answer_question, answer_solved, short_position
 from mahe.server.study import study_text
 from mahe.server.table_views import view_listed
 from mahe.server.worker import Worker
@@ -112,6 +112,16 @@ def _take_place(request: Request, limits: Limits) -> Callable[[], None]:
     if not limits.readings.take(address):
         raise Refusal(Code.TOO_MANY, "This address has other things being worked out; wait until they are done.")
     return partial(limits.readings.give_back, address)
+
+
+@contextmanager
+def _place(request: Request, limits: Limits) -> Iterator[None]:
+    """Note inside the block that the worker does something for a client."""
+    give_back = _take_place(request, limits)
+    try:
+        yield
+    finally:
+        give_back()
 
 
 _RECORD_TEXT = {"type": "string", "maxLength": LARGEST_UPLOAD // 4}
@@ -192,9 +202,10 @@ async def read_log(
     response_class=Response,
     summary="The game as a .mahe record",
 )
-async def read_record(table: TableId, service: Service) -> Response:
+async def read_record(table: TableId, request: Request, service: Service, limits: TheLimits) -> Response:
     """Return the game so far as text; `mahe verify` checks it, dice and all."""
-    text = await service.record(table)
+    with _place(request, limits):
+        text = await service.record(table)
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{table}.mahe"'})
 
 
@@ -208,12 +219,9 @@ async def read_record(table: TableId, service: Service) -> Response:
 async def replay(request: Request, worker: TheWorker, limits: TheLimits) -> Response:
     """Return the game that a `.mahe` text holds, event by event. Nothing is stored."""
     text = await request.body()
-    give_back = _take_place(request, limits)
-    try:
+    with _place(request, limits):
         key = hashlib.sha256(b"replay " + text).digest()
         return Response(await worker.answer(worker.records, key, replay_text, text), media_type="application/json")
-    finally:
-        give_back()
 
 
 @api.post(
@@ -240,8 +248,12 @@ async def review_table(
     table: TableId, request: Request, service: Service, reviews: TheReviews, limits: TheLimits, settings: TheSettings
 ) -> Response:
     """Return the review of a table's game once it is over, as that of a record that is sent in."""
-    text = (await service.finished_record(table)).encode()
     give_back = _take_place(request, limits)
+    try:
+        text = (await service.finished_record(table)).encode()
+    except BaseException:
+        give_back()
+        raise
     return LinesResponse(reviews.pieces(text), settings.slow_seconds, give_back)
 
 
@@ -250,17 +262,15 @@ async def study(
     request: Request, worker: TheWorker, limits: TheLimits, metrics: TheMetrics, text: PositionText
 ) -> Response:
     """Return what a position is worth to everyone, and every choice, die or card that may come next."""
-    give_back = _take_place(request, limits)
-    try:
+    with _place(request, limits):
         answer = await worker.answer(worker.positions, f"position {text}", study_text, text)
-    finally:
-        give_back()
     metrics.positions.inc()
     return Response(answer, media_type="application/json")
 
 
-@api.get("/solved", responses=problems(409), summary="Look a position of the solved game up")
+@api.get("/solved", responses=problems(409), response_model=SolvedView, summary="Look a position of the solved game up")
 async def look_up(
+    worker: TheWorker,
     metrics: TheMetrics,
     a: Place,
     b: Place,
@@ -269,29 +279,31 @@ async def look_up(
     turn: Annotated[int, Query(ge=1, le=2)] = 1,
     cards_a: Won = "",
     cards_b: Won = "",
-) -> SolvedView:
+) -> Response:
     """Return what the start of a turn is worth in the short game of two, and every choice that may come in it."""
     state = short_position((a, b), top, turn, face_up, (cards_a, cards_b))
     metrics.solved.inc()
-    return await asyncio.to_thread(view_solved, state)
+    return Response(await answer_solved(worker, state), media_type="application/json")
 
 
-@api.get("/solved/{seed}", summary="Ask for a choice to guess at")
+@api.get("/solved/{seed}", response_model=QuestionView, summary="Ask for a choice to guess at")
 async def ask_question(
+    worker: TheWorker,
     metrics: TheMetrics,
     seed: Annotated[int, Path(ge=0, le=MOST_SEED, description="The same one asks the same again.")],
-) -> QuestionView:
+) -> Response:
     """Return a position of the short game of two in which seat 1 must decide, and what both choices are worth."""
     metrics.solved.inc()
-    return await asyncio.to_thread(view_question, seed)
+    return Response(await answer_question(worker, seed), media_type="application/json")
 
 
 @api.get("/puzzles/{day}", response_model=PuzzlesView, summary="The five puzzles of a day")
 async def read_puzzles(
+    worker: TheWorker,
     day: Annotated[str, Path(description="Such as 2026-11-17.", json_schema_extra={"format": "date"})],
 ) -> Response:
     """Return five positions in which the obvious choice is not the best, the same for everyone on a day."""
-    text = await asyncio.to_thread(view_puzzles, parse_day(day))
+    text = await answer_puzzles(worker, parse_day(day))
     return Response(text, media_type="application/json", headers={"Cache-Control": "public, max-age=3600"})
 
 

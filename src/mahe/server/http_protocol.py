@@ -1,4 +1,4 @@
-"""One level below ASGI: limits on connections and on headers, before there is a request that could be refused."""
+"""One level below ASGI: limits on connections, on headers and on how long a request takes to arrive."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from mahe.server.limits import Limits
 from mahe.server.origins import rate_limit_key
 from mahe.server.settings import Settings
 
-LARGEST_HEAD: Final = 16384
-"""How many bytes a request may have before its body."""
+_BEFORE_BODIES: Final = frozenset({b"content-length", b"transfer-encoding"})
+"""The headers of requests that have a body."""
 
 _TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -32,6 +32,10 @@ class HttpProtocol(HttpToolsProtocol):
         """How many bytes of the current request's headers have come."""
 
         self._too_slow: asyncio.TimerHandle | None = None
+        """Runs while headers are to come."""
+
+        self._body_too_slow: asyncio.TimerHandle | None = None
+        """Runs while the rest of a request is to come."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Begin a connection, unless there are too many."""
@@ -70,7 +74,7 @@ class HttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Take in some of a request, unless its headers are too long."""
         if self._too_slow is not None:
-            allowed = LARGEST_HEAD - self._head
+            allowed = self._settings.largest_head - self._head
             self._head += len(data)
             if len(data) > allowed:
                 super().data_received(data[:allowed])
@@ -87,6 +91,13 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
         if self.scope["type"] == "http":
             self.scope["state"]["transport"] = self.transport
+            if any(name in _BEFORE_BODIES for name, _ in self.headers):
+                self._body_too_slow = self.loop.call_later(self._settings.header_seconds, self._give_body_up)
+
+    def on_message_complete(self) -> None:
+        """Note that a whole request has come."""
+        self._stop_waiting()
+        super().on_message_complete()
 
     def on_message_begin(self) -> None:
         """Begin to wait for the headers of a request on a connection that is kept."""
@@ -103,6 +114,13 @@ class HttpProtocol(HttpToolsProtocol):
         if self._too_slow is not None:
             self._too_slow.cancel()
             self._too_slow = None
+        if self._body_too_slow is not None:
+            self._body_too_slow.cancel()
+            self._body_too_slow = None
+
+    def _give_body_up(self) -> None:
+        has_begun = getattr(self.cycle, "response_started", False)
+        self._give_up(b"" if has_begun else _TOO_SLOW)
 
     def _give_up(self, answer: bytes) -> None:
         self._stop_waiting()

@@ -22,9 +22,6 @@ _OTHER_FILES: Final = 100
 
 _LOG_EVERY: Final = 60.0
 
-_BURST: Final = 10
-"""For how many seconds' worth of requests and bytes an address may ask at once."""
-
 
 @dataclass(slots=True)
 class Bucket:
@@ -107,10 +104,14 @@ class Limits:
 
     def __init__(self, settings: Settings, stopwatch: Callable[[], float]) -> None:
         self.now = stopwatch
-        self.requests = Limiter(settings.requests_per_second, settings.requests_per_second * _BURST)
+        self.requests = Limiter(settings.requests_per_second, settings.requests_per_second * settings.burst_seconds)
         self.openings = Limiter(settings.tables_per_hour / 3600, settings.tables_per_hour)
-        self.answers = Limiter(settings.bytes_per_second, settings.bytes_per_second * _BURST)
+        self.answers = Limiter(settings.bytes_per_second, settings.bytes_per_second * settings.burst_seconds)
         """Bytes of what was asked for. News that a table sends on its own are not counted."""
+
+        work = settings.work_seconds_per_minute * 1000
+        self.work = Limiter(work / 60, work)
+        """Milliseconds of work of the process beside the server."""
 
         self.most_connections = files_allowed() - _OTHER_FILES
         self._full: float | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,13 +12,14 @@ from mahe.rules import Counts, Seat
 from mahe.server.audience import Audience, Connected, Viewer
 from mahe.server.background import Throttle
 from mahe.server.errors import Code, Refusal
+from mahe.server.frames import frame
 from mahe.server.json_text import to_json
 from mahe.server.log_texts import bodies_of, entry_texts, start_of
 from mahe.server.messages.outbound import GoneMessage, PresenceMessage, TableView
 from mahe.server.storage.interface import Addition, Entry, Key, Status, Storage, Stored
-from mahe.server.table_views import entries_text, entry_text, hand_text, view_table
+from mahe.server.table_views import entries_text, entry_text, hand_text, table_message, view_table
 from mahe.server.tokens import digest
-from mahe.tablelog import Dealer, Decided, Left, Mark, Step, write_body, write_snapshot
+from mahe.tablelog import Away, Body, Dealer, Decided, Left, Mark, Step, write_body, write_snapshot
 
 BOT_PATIENCE: Final = 2.0
 """Seconds after which a bot's overdue move is made by any server that notices."""
@@ -53,11 +54,17 @@ class TableContext:
     stand_in_seconds: float
     """How long a stand-in waits before it decides."""
 
+    absent_seconds: float = 0.0
+    """How long somebody must be away before the host may remove them for good."""
+
     on_change: Callable[[LiveTable], None] = lambda _: None
     """Called when something has happened at a table, or a viewer has joined."""
 
     on_presence: Callable[[LiveTable], None] = lambda _: None
     """Called when viewers have come or gone."""
+
+    archived_log: Callable[[str, int], Awaitable[Sequence[str]]] | None = None
+    """Gives all entries of a game of which only the record is kept, by the table and the hash of its archive."""
 
 
 class LiveTable:
@@ -84,8 +91,17 @@ class LiveTable:
         self.is_archived = False
         """Whether the game is over for so long that its log has given way to its record."""
 
+        self.archive_hash = hash(stored.archive)
+        """Changes when the log gives way to the record, and when a name is erased from that."""
+
+        self.rewritten = 0
+        """How often the log was read afresh since a name was erased from it."""
+
         self.table, entries = start_of(stored)
         self.dealer = Dealer(stored.table, stored.secret)
+        self._away_since: dict[Seat, float] = self._away_at_first(stored)
+        """Since when the stand-in plays for someone, or a later time that is known without reading more of the log."""
+
         self._tail: list[str] = []
         """The last entries of the log, as clients get them. Those before are in the storage."""
 
@@ -94,6 +110,9 @@ class LiveTable:
 
         self.changed = stored.entries[-1].at if stored.entries else 0.0
         """When something last happened."""
+
+        self.stored_seq = 0
+        """The number of the last entry that this server has stored. If it is the log's last, its bots think here."""
 
         self.broadcast_seq = 0
         """The number of the last entry that was sent to the viewers."""
@@ -106,6 +125,9 @@ class LiveTable:
         """What was last stored of the status, and when."""
 
         self._hands: tuple[Counts, ...] = ()
+        self._shown: tuple[tuple[int, float | None, list[Seat]], bytes] | None = None
+        """What a table was last shown as to somebody without a seat, and at which entry, clock and presence."""
+
         self.connected_elsewhere: dict[str, Connected] = {}
         """By server: those connected to the others."""
 
@@ -151,6 +173,7 @@ class LiveTable:
             await self.catch_up()
             raise
         self.due = status.due
+        self.stored_seq = table.seq
         if is_news:
             self._status, self._status_at = status, now
         if keys:
@@ -174,8 +197,8 @@ class LiveTable:
         if stored is None:
             self.dismiss()
             raise no_such_table()
-        if self.is_archived and hash(stored.archive) != self._archive_hash:
-            # A name has been erased from the record: whoever asks next reads it.
+        if hash(stored.archive) != self.archive_hash:
+            # The log has given way to the record, or a name has been erased from that: whoever asks next reads it.
             self.is_gone = True
             self.viewers.clear()
             return
@@ -190,9 +213,21 @@ class LiveTable:
         """Forget the log, in which a name has been erased, and return what is to be applied in its place."""
         stored = await self._context.storage.load(self.table.id) or stored
         self.table, entries = start_of(stored)
+        self.rewritten += 1
+        self._away_since = self._away_at_first(stored)
         self._tail.clear()
         self.commands.clear()
         return stored, entries
+
+    def _away_at_first(self, stored: Stored) -> dict[Seat, float]:
+        seats = self.table.rules.seats if self.table.seq else ()
+        return {seat: stored.entries[0].at for seat in seats if self.table.seats[seat - 1].away}
+
+    def may_be_removed(self, seat: Seat) -> bool:
+        """Return whether the stand-in has played for *seat* for so long that the host may remove them for good."""
+        now = self._context.now()
+        is_away = self.table.seats[seat - 1].away
+        return is_away and now - self._away_since.get(seat, now) >= self._context.absent_seconds
 
     def take_in(self, addition: Addition) -> bool:
         """Apply what another server has appended, and send it to the viewers; return whether nothing is missing now.
@@ -228,14 +263,14 @@ class LiveTable:
         self.keys = {key.digest: key.seat for key in stored.keys}
         self.due = stored.status.due
         self._status, self._status_at = stored.status, 0.0
-        self.is_archived, self._archive_hash = stored.archive is not None, hash(stored.archive)
+        self.is_archived = stored.archive is not None
         self._add(entries)
         self.lost = False
 
     def _add(self, entries: Sequence[Entry]) -> None:
         for entry, body in zip(entries, bodies_of(entries), strict=True):
             assert entry.seq == self.table.seq + 1
-            self._keep(entry, self.table.add(body))
+            self._keep(entry, body, self.table.add(body))
             if isinstance(body, Left) and entry.seq > self.broadcast_seq:
                 self._take_from_viewers([body.seat])
 
@@ -249,11 +284,14 @@ class LiveTable:
             move = table.add(body, after)
             seq = table.seq
             entry = Entry(seq, by, sent, write_body(body), now, None if seq % SNAPSHOT_EVERY else write_snapshot(table))
-            self._keep(entry, move)
+            self._keep(entry, body, move)
             entries.append(entry)
         return entries
 
-    def _keep(self, entry: Entry, move: Move | None) -> None:
+    def _keep(self, entry: Entry, body: Body, move: Move | None) -> None:
+        self._shown = None
+        if isinstance(body, Away):
+            self._away_since[body.seat] = entry.at
         self._tail.append(entry_text(self.table.rules, entry, move))
         if entry.command is not None:
             self.commands[entry.seat, entry.command] = entry.seq
@@ -262,10 +300,10 @@ class LiveTable:
     def _trim(self) -> None:
         """Leave older entries to the storage."""
         del self._tail[:-_SHORTEST_TAIL]
-        self.commands = {one: seq for one, seq in self.commands.items() if seq > self._before_tail}
+        self.commands = {one: seq for one, seq in self.commands.items() if seq > self.before_tail}
 
     @property
-    def _before_tail(self) -> int:
+    def before_tail(self) -> int:
         """The number of the last entry that is not in memory."""
         return self.table.seq - len(self._tail)
 
@@ -278,7 +316,7 @@ class LiveTable:
     async def find_command(self, seat: Seat, command: str) -> int | None:
         """Return the number of the entry that a client's command was stored under, if it ever was."""
         seq = self.commands.get((seat, command))
-        if seq is None and self._before_tail:
+        if seq is None and self.before_tail:
             seq = await self._context.storage.find_command(self.table.id, seat, command)
         return seq
 
@@ -341,15 +379,33 @@ class LiveTable:
         """Return the table as anyone with its link may see it."""
         return view_table(self.table, self.clock, self.present)
 
+    def table_frames(self, seats: Collection[Seat]) -> bytes:
+        """Return the message that shows the table to a client that acts for *seats*, as frames.
+
+        It is written once for all who come without a seat while nothing happens.
+        """
+        if seats:
+            return frame(to_json(table_message(self.table, self.view(), seats)))
+        key = self.table.seq, self.clock, self.present
+        if self._shown is None or self._shown[0] != key:
+            self._shown = key, frame(to_json(table_message(self.table, self.view(), seats)))
+        return self._shown[1]
+
     async def entry_texts(self, after: int, limit: int) -> Sequence[str]:
-        """Return the entries whose number is above *after*, at most *limit* of them."""
-        start = after - self._before_tail
+        """Return the entries whose number is above *after*, at most *limit* of them. The caller holds the lock."""
+        start = after - self.before_tail
         if start >= 0:
             return self._tail[start : start + limit]
-        stored = await self._context.storage.read(self.table.id, after + 1, min(after + limit, self.table.seq))
+        return await self.older_texts(after, min(after + limit, self.table.seq))
+
+    async def older_texts(self, after: int, end: int) -> Sequence[str]:
+        """Return the entries above *after* up to *end*, which are all stored. The lock need not be held."""
+        if self.is_archived and self._context.archived_log is not None:
+            return (await self._context.archived_log(self.table.id, self.archive_hash))[after:end]
+        stored = await self._context.storage.read(self.table.id, after + 1, end)
         if stored is None:
             raise no_such_table()
-        return await asyncio.to_thread(entry_texts, stored, after, limit)
+        return await asyncio.to_thread(entry_texts, stored, after, end - after)
 
     def entries_text(self, entries: Sequence[str]) -> str:
         """Return the message with *entries*, which lead to the table as it is."""
@@ -360,7 +416,7 @@ class LiveTable:
         if self.broadcast_seq == self.table.seq:
             return
         if self.viewers:
-            self.viewers.send(self.entries_text(self._tail[max(0, self.broadcast_seq - self._before_tail) :]))
+            self.viewers.send(self.entries_text(self._tail[max(0, self.broadcast_seq - self.before_tail) :]))
             if self._hands != self.table.state.cards:
                 self._send_hands()
         self.mark_broadcast()
@@ -376,9 +432,10 @@ class LiveTable:
         cards = self.table.state.cards
         changed = [seat for seat in self.table.rules.seats if self._hands[seat:] and cards[seat] != self._hands[seat]]
         for seat in changed:
+            frames = frame(hand_text(seat, cards[seat]))
             for viewer in self.viewers.players:
                 if seat in viewer.seats:
-                    viewer.send(hand_text(seat, cards[seat]))
+                    viewer.send_frames(frames)
 
     def announce_presence(self) -> None:
         """Send all viewers who is connected, now or soon."""

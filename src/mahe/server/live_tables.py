@@ -15,14 +15,13 @@ from mahe.server.live_table import LiveTable, TableContext, no_such_table
 from mahe.server.log_texts import archive_text
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
+from mahe.server.records import Records
 from mahe.server.storage.interface import ENDED, Addition, Key, Signal, Status, Storage, StorageTrouble, Stored
 from mahe.server.tokens import new_table_id
 from mahe.tablelog import Body, Step, after_start
 
-_IDLE_SECONDS: Final = 600
-"""Seconds after which a table without viewers is dropped from memory."""
-
 _SWEEP: Final = 600.0
+"""Seconds between two looks at what has been idle for long, unless tables are to leave memory sooner."""
 
 _AT_ONCE: Final = 20
 """How many tables catch up at once."""
@@ -34,27 +33,32 @@ class LiveTables:
     def __init__(
         self,
         storage: Storage,
+        records: Records,
         metrics: Metrics,
         background: Background,
         *,
         clock: Callable[[], float],
         idle_seconds: float,
+        rest_seconds: float,
         kept_seconds: float,
         log_seconds: float,
         stand_in_seconds: float,
+        absent_seconds: float,
     ) -> None:
         self.storage = storage
         self.now = clock
-        self.context = TableContext(storage, clock, stand_in_seconds)
+        self.context = TableContext(storage, clock, stand_in_seconds, absent_seconds, archived_log=records.log)
         self.on_signal: Signal = lambda *_: None
         """Called with what another server says about a table without storing it."""
 
         self.on_news: Callable[[LiveTable], None] = lambda _: None
         """Called when another server has stored something for a table."""
 
+        self._records = records
         self._metrics = metrics
         self._background = background
         self._idle_seconds = idle_seconds
+        self._rest_seconds = rest_seconds
         self._kept_seconds = kept_seconds
         self._log_seconds = log_seconds
         self._live: dict[str, LiveTable] = {}
@@ -76,7 +80,7 @@ class LiveTables:
 
     def keep_sweeping(self) -> None:
         """Start dropping tables that have been idle for long, at regular intervals."""
-        self._background.repeat(_SWEEP, self._sweep)
+        self._background.repeat(min(_SWEEP, self._rest_seconds), self._sweep)
 
     def all(self) -> list[LiveTable]:
         """Return the tables in memory."""
@@ -128,6 +132,8 @@ class LiveTables:
                 stored = await self.storage.load(table)
                 if stored is None:
                     raise no_such_table()
+                if stored.archive is not None:
+                    stored = await self._records.opened(stored)
                 if table not in self._changed_while_loading:
                     break
             live = LiveTable(stored, self.context)
@@ -164,6 +170,7 @@ class LiveTables:
             self.storage.unfollow(live.table.id)
             raise
         live.due = status.due
+        live.stored_seq = live.table.seq
         live.add_keys(keys)
         live.mark_broadcast()
         live.used = now
@@ -221,7 +228,7 @@ class LiveTables:
         """Drop what has been idle for long: from memory soon, from the storage after weeks."""
         now = self.now()
         for table, live in list(self._live.items()):
-            is_idle = not live.viewers and live.bot_task is None and live.used < now - _IDLE_SECONDS
+            is_idle = not live.viewers and live.bot_task is None and live.used < now - self._rest_seconds
             if is_idle or live.is_gone:
                 self._drop(table)
         await self.storage.expire(now - self._idle_seconds, now - self._kept_seconds)

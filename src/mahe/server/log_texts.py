@@ -12,7 +12,18 @@ from mahe.record.dates import day_of
 from mahe.server.storage.interface import Entry, Stored
 from mahe.server.storage.work import read_bodies
 from mahe.server.table_views import entry_text
-from mahe.tablelog import Body, Decided, LoggedTable, Opened, log_of, parse_body, read_snapshot, record_of, write_body
+from mahe.tablelog import (
+    Body,
+    Decided,
+    LoggedTable,
+    Opened,
+    log_of,
+    parse_body,
+    read_snapshot,
+    record_of,
+    write_body,
+    write_snapshot,
+)
 
 MOST_ENTRIES: Final = 1_000_000
 """More than any log has."""
@@ -56,12 +67,22 @@ def _record(stored: Stored) -> tuple[LoggedTable, str]:
     return table, format_record(record_of(table, bodies, day_of(stored.entries[0].at, UTC)))
 
 
+def unarchived_text(stored: Stored) -> str:
+    """Return a snapshot of a table of which only the record is kept, and its log, line by line."""
+    table, entries = start_of(stored)
+    texts = []
+    for entry, body in zip(entries, bodies_of(entries), strict=True):
+        move = table.add(body)
+        texts.append(entry_text(table.rules, entry, move))
+    return "\n".join([write_snapshot(table), *texts])
+
+
 def start_of(stored: Stored) -> tuple[LoggedTable, Sequence[Entry]]:
     """Return the table before the first of the stored entries that are not yet in it, and these entries."""
-    if stored.archive is not None:
-        return LoggedTable(stored.table), list(_unarchived(stored.entries[0], json.loads(stored.archive)))
     if stored.entries and (snapshot := stored.entries[0].snapshot) is not None:
         return read_snapshot(stored.table, snapshot), stored.entries[1:]
+    if stored.archive is not None:
+        return LoggedTable(stored.table), list(_unarchived(stored.entries[0], json.loads(stored.archive)))
     return LoggedTable(stored.table), stored.entries
 
 

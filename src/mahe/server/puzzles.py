@@ -12,6 +12,7 @@ from mahe.server.errors import Code, Refusal
 from mahe.server.json_text import to_json
 from mahe.server.messages.analysis import PuzzlesView, PuzzleView, ReasonView
 from mahe.server.position import view_position
+from mahe.server.worker import Worker
 from mahe.tablelog.entries_json import RulesJson, format_decision
 
 if TYPE_CHECKING:
@@ -31,6 +32,11 @@ def parse_day(text: str) -> date:
     except ValueError:
         pass
     raise Refusal(Code.BAD_REQUEST, "There is no such day; a day is written like 2026-11-17.")
+
+
+async def answer_puzzles(worker: Worker, day: date) -> str:
+    """Return what `view_puzzles` does."""
+    return await worker.answer(worker.positions, f"puzzles {day}", view_puzzles, day)
 
 
 @lru_cache(_KEPT)

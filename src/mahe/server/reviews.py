@@ -5,28 +5,26 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import AsyncGenerator
-from typing import Final
 
 from mahe.server.background import Background
+from mahe.server.current_request import ADDRESS
 from mahe.server.errors import Code, Refusal
 from mahe.server.logs import LOG
 from mahe.server.metrics import Metrics
 from mahe.server.review_lines import failed_line, review_piece
 from mahe.server.worker import Worker
 
-LONGEST: Final = 30.0
-"""Seconds that the review of one game may take, once it has begun."""
-
 
 class Reviews:
     """The reviews that are being worked out."""
 
-    def __init__(self, worker: Worker, background: Background, metrics: Metrics) -> None:
+    def __init__(self, worker: Worker, background: Background, metrics: Metrics, longest: float) -> None:
+        """*longest* is how many seconds the review of one game may take, once it has begun."""
         self._worker = worker
         self._background = background
         self._metrics = metrics
         self._running: dict[bytes, _Running] = {}
-        self.longest = LONGEST
+        self.longest = longest
 
     @property
     def running(self) -> int:
@@ -48,7 +46,7 @@ class Reviews:
         running = self._running.get(key)
         if running is None:
             running = self._running[key] = _Running()
-            running.task = self._background.spawn(self._work_out(key, text, running))
+            running.task = self._background.spawn(self._work_out(key, text, running, ADDRESS.get()))
         running.listeners += 1
         try:
             given = 0
@@ -67,9 +65,10 @@ class Reviews:
                 running.task.cancel()
                 self._forget(key, running)
 
-    async def _work_out(self, key: bytes, text: bytes, running: _Running) -> None:
+    async def _work_out(self, key: bytes, text: bytes, running: _Running, address: str) -> None:
+        ADDRESS.set(address)
         try:
-            async with self._worker.records.turn(), asyncio.timeout(self.longest):
+            async with self._worker.turn(self._worker.records), asyncio.timeout(self.longest):
                 while piece := await self._worker.run(review_piece, text, len(running.pieces)):
                     running.add(piece)
             self._worker.answers.add(key, "".join(running.pieces))

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
@@ -23,6 +24,12 @@ from mahe.server.settings import Settings
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.storage.sql import open_storage, sqlite_file
 from mahe.server.websocket_protocol import WebSocketProtocol
+
+PING_SECONDS: Final = 20
+"""Seconds between two pings of a socket."""
+
+PONG_SECONDS: Final = 18
+"""Seconds within which a client answers."""
 
 
 class AlreadyServed(StorageTrouble):
@@ -141,8 +148,8 @@ def server_config(application: Application) -> uvicorn.Config:
         ws=WebSocketProtocol,
         ws_max_size=application.settings.largest_message,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=18,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         lifespan="on",
         access_log=False,
         log_config=None,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahe.bots import bot_names, is_bot
 from mahe.record import (
@@ -28,11 +27,12 @@ from mahe.server.advice import advice_message, check_may_be_advised, judge_optio
 from mahe.server.audience import Viewer
 from mahe.server.errors import Code, Refusal
 from mahe.server.json_text import to_json
-from mahe.server.live_table import LiveTable, no_such_table
+from mahe.server.live_table import LiveTable
 from mahe.server.live_tables import LiveTables
-from mahe.server.log_texts import MOST_ENTRIES, record_text
+from mahe.server.log_texts import MOST_ENTRIES
 from mahe.server.messages.outbound import Accepted, OpenedTable, ReactionMessage, Seated, TableView
 from mahe.server.metrics import Metrics
+from mahe.server.records import Records
 from mahe.server.signals import Signals
 from mahe.server.storage.interface import CommandTaken, Key, Listed, SeqTaken, Subscription
 from mahe.server.table_requests import TableRequests, again, check_not_closed, is_host, not_yours, seat_status
@@ -67,8 +67,11 @@ _DAY: Final = 86400
 class TableService(TableRequests):
     """All that clients may ask for. Methods that change a table store first; Refusal means nothing was changed."""
 
-    def __init__(self, tables: LiveTables, signals: Signals, metrics: Metrics, worker: Worker) -> None:
+    def __init__(
+        self, tables: LiveTables, signals: Signals, metrics: Metrics, worker: Worker, records: Records
+    ) -> None:
         super().__init__(tables)
+        self._records = records
         self._worker = worker
         self._signals = signals
         self._metrics = metrics
@@ -113,24 +116,24 @@ class TableService(TableRequests):
     async def entries(self, table: str, after: int, limit: int) -> Sequence[str]:
         """Return some entries of the log, each as JSON text."""
         async with self._tables.at(table) as live:
-            return await live.entry_texts(after, limit)
+            if after >= live.before_tail:
+                return await live.entry_texts(after, limit)
+            end = min(after + limit, live.table.seq)
+        return await live.older_texts(after, end)  # Nobody at the table waits for it.
 
     async def record(self, table: str) -> str:
         """Return the game as the text of a record; Refusal before it has begun."""
         async with self._tables.at(table) as live:
             if not live.table.has_begun:
                 raise Refusal(Code.NOT_NOW, "There is no record before the game has started.")
-            stored = await self._tables.storage.load(table, 0)
-        if stored is None:
-            raise no_such_table()
-        return await asyncio.to_thread(record_text, stored)
+        return await self._records.record(live)
 
     async def finished_record(self, table: str) -> str:
         """Return the record of a game that is over, or whose table was closed; Refusal before."""
         async with self._tables.at(table) as live:
             if live.table.phase not in ("over", "closed"):
                 raise Refusal(Code.NOT_NOW, "A game is reviewed when it is over.")
-        return await self.record(table)
+        return await self._records.record(live)
 
     async def listed(self, phase: str, limit: int) -> tuple[Listed, ...]:
         """Return public tables in a phase."""
@@ -154,7 +157,8 @@ class TableService(TableRequests):
     async def leave(self, table: str, seat: Seat, token: str) -> None:
         """Give up a seat: open again before the start, played by the stand-in after it.
 
-        The host may do so for others, during the game only if they are not connected.
+        The host may do so for others; during the game only if they are not connected, and the stand-in has played for
+        them for a while.
         """
         async with self._tables.at(table) as live:
             is_for_another = live.seat_of(token) != seat and live.table.phase == "playing"
@@ -169,6 +173,8 @@ class TableService(TableRequests):
                 raise Refusal(Code.NOT_NOW, "The game is over.")
             if speaks_for != seat and live.table.phase == "playing" and seat in live.present:
                 raise Refusal(Code.NOT_YOURS, "Whoever is at the table leaves by themselves.")
+            if speaks_for != seat and live.table.phase == "playing" and not live.may_be_removed(seat):
+                raise Refusal(Code.NOT_NOW, "Let the stand-in play for a while: whoever has gone may come back.")
             await live.store([Step(Left(seat))], dropped=[seat])
             await self._tables.storage.unsubscribe(table, seat)
 
@@ -328,18 +334,29 @@ class TableService(TableRequests):
 
         *welcome* is called first, under the same lock, with the entries that the viewer has missed.
         """
+        older = _Older() if seq is None else await self._older(table, seq)
         async with self._tables.at(table) as live:
             if seq is not None and seq > live.table.seq:
                 # Another server has sent the client entries that we have not seen yet.
                 await live.catch_up()
             viewer.seats = live.seats_of(tokens)
             await live.store(_returning(live, viewer.seats))
-            missed = () if seq is None else await live.entry_texts(seq, MOST_ENTRIES)
+            texts = older.texts if older.log == (live.archive_hash, live.rewritten) else ()
+            missed = () if seq is None else [*texts, *await live.entry_texts(seq + len(texts), MOST_ENTRIES)]
             live.viewers.add(viewer)
             welcome(live, missed)
             live.send_presence(viewer)
             live.announce_presence()
             self._tables.context.on_change(live)
+
+    async def _older(self, table: str, after: int) -> _Older:
+        """Read the entries above *after* that are not in memory, while those at the table go on."""
+        async with self._tables.at(table) as live:
+            end = live.before_tail
+        if after >= end:
+            return _Older()
+        log = live.archive_hash, live.rewritten
+        return _Older(log, await live.older_texts(after, end))
 
     async def unwatch(self, table: str, viewer: Viewer) -> None:
         """Stop sending to *viewer*."""
@@ -357,6 +374,15 @@ class TableService(TableRequests):
         message: ReactionMessage = {"type": "reaction", "seat": seat, "reaction": reaction}
         live.send(to_json(message))
         self._signals.send_reaction(live, message)
+
+
+class _Older(NamedTuple):
+    """Entries of a log, as texts."""
+
+    log: tuple[int, int] | None = None
+    """Of which they are: another one if a name has been erased since."""
+
+    texts: Sequence[str] = ()
 
 
 def _returning(live: LiveTable, seats: frozenset[Seat]) -> list[Step]:

@@ -32,6 +32,11 @@ class Signals:
         self._heard: dict[str, float] = {}
         """When each of the other servers was last heard."""
 
+    @property
+    def has_others(self) -> bool:
+        """Whether there are other servers."""
+        return bool(self._heard)
+
     def send_presence(self, live: LiveTable) -> None:
         """Tell the others who is connected here, if it has changed."""
         here = live.connected_here

@@ -13,6 +13,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from mahe.rules import Seat
 from mahe.server.conversations import Conversations
+from mahe.server.current_request import ADDRESS
 from mahe.server.errors import Code, Refusal
 from mahe.server.json_text import to_json
 from mahe.server.limits import Bucket, Limits
@@ -31,9 +32,6 @@ _TOO_BUSY: Final = 1013
 _FAILED: Final = 1011
 _PATIENCE: Final = 20
 """How many messages over the rate limit are answered before the socket is closed."""
-
-_MOST_UNSENT: Final = 1_000_000
-"""How many bytes may be queued for a client."""
 
 _read: Final[Callable[[str], SocketMessage]] = MESSAGE.validator.validate_json
 """Reads a message, or raises ValidationError. `MESSAGE.validate_json` does the same after more ado."""
@@ -58,7 +56,8 @@ class Socket:
         self.protocol = protocol
         self.stuck_since: float | None = None
         rate = settings.messages_per_second
-        self.bucket = Bucket(rate, rate * 5, rate * 5, now)
+        size = rate * settings.message_burst_seconds
+        self.bucket = Bucket(rate, size, size, now)
 
     def send(self, text: str) -> None:
         """Send a message, without waiting."""
@@ -94,6 +93,7 @@ class Sockets:
         await receive()
         request = take_id(scope, self._settings.trusted_proxies)
         address = rate_limit_key(client_address(scope, self._settings.trusted_proxies))
+        ADDRESS.set(address)
         if scope["path"] != "/api/socket" or not is_own_origin(scope, self._settings.origins):
             await send({"type": "websocket.close", "code": _FORBIDDEN})
             return
@@ -141,7 +141,7 @@ class Sockets:
                 socket.stuck_since = None
             elif socket.stuck_since is None:
                 socket.stuck_since = now
-            elif unsent > _MOST_UNSENT or now - socket.stuck_since > self._settings.slow_seconds:
+            elif unsent > self._settings.most_unsent or now - socket.stuck_since > self._settings.slow_seconds:
                 self._metrics.dropped.labels("slow").inc()
                 socket.protocol.cut()
 

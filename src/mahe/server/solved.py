@@ -32,8 +32,10 @@ from mahe.rules import (
     options,
 )
 from mahe.server.errors import Code, Refusal
+from mahe.server.json_text import to_json
 from mahe.server.messages.outbound import QuestionView, SolvedView, ThrowView
 from mahe.server.position import view_position
+from mahe.server.worker import Worker
 
 if TYPE_CHECKING:
     from mahe.bots.lookahead_bot import LookaheadBot
@@ -86,6 +88,24 @@ def short_position(places: tuple[Space, Space], top: str, turn: Seat, face_up: i
 def _counts(eggs: str) -> Counts:
     """Return how many cards there are of each of 1 to 6 eggs."""
     return tuple(eggs.count(str(face)) for face in FACES)
+
+
+async def answer_solved(worker: Worker, state: State) -> str:
+    """Return what `view_solved` does, as JSON."""
+    return await worker.answer(worker.positions, f"solved {state!r}", _solved_text, state)
+
+
+async def answer_question(worker: Worker, seed: int) -> str:
+    """Return what `view_question` does, as JSON."""
+    return await worker.answer(worker.positions, f"question {seed}", _question_text, seed)
+
+
+def _solved_text(state: State) -> str:
+    return to_json(view_solved(state))
+
+
+def _question_text(seed: int) -> str:
+    return to_json(view_question(seed))
 
 
 @lru_cache(_KEPT)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mahe.record import Move, format_rules
 from mahe.rules import Rules, Seat
 from mahe.server.json_text import to_json
-from mahe.server.messages.outbound import HandMessage, ListedTable, SeatView, TableView
+from mahe.server.messages.outbound import HandMessage, ListedTable, SeatView, TableMessage, TableView
 from mahe.server.position import PositionView, view_position, view_standing
 from mahe.server.position_text import move_text, position_text
 from mahe.tablelog import LoggedTable
@@ -44,6 +44,18 @@ def view_table(table: LoggedTable, due: float | None, present: Collection[Seat])
         "series": None if (series := table.series) is None else format_series(series),
         "answers": [{"seat": seat, "agrees": agrees} for seat, agrees in table.answers],
         "rematch": table.rematch,
+    }
+
+
+def table_message(table: LoggedTable, view: TableView, seats: Collection[Seat]) -> TableMessage:
+    """Return the message that shows a table to a client that acts for *seats*."""
+    yours = sorted(seats)
+    return {
+        "type": "table",
+        "table": view,
+        "yours": yours,
+        "hands": {str(seat): list(table.state.cards[seat]) for seat in yours if seat},
+        "links": {str(seat): table.seats[seat - 1].link.hex() for seat in yours if seat},
     }
 
 

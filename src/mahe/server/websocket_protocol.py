@@ -148,8 +148,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def forget_handshake(self) -> None:
         """Drop all that came with a handshake that is complete: thousands of sockets would keep it until they close."""
-        self.request.headers.clear()
-        self.response.headers.clear()
+        self.request = self.response = None  # type: ignore[assignment]  # nobody asks for them any more
         cast("dict[str, Any]", self.scope).clear()
 
     def send_receive_event_to_app(self) -> None:

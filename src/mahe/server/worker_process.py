@@ -15,9 +15,6 @@ from mahe.server.errors import Code, Refusal
 if TYPE_CHECKING:  # The other process begins with this module, and is the sooner ready the less it imports.
     from mahe.server.metrics import Metrics
 
-_LONGEST: Final = 20.0
-"""Seconds after which a piece of work is given up, and its process ended."""
-
 # Where several threads would share its work, they would take processors away from the server.
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -28,7 +25,9 @@ Ts = TypeVarTuple("Ts")
 class WorkerProcess:
     """Carries functions out in the other process."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, longest: float = 20.0) -> None:
+        """*longest* is the seconds after which a piece of work is given up, and its process ended."""
+        self._longest = longest
         self._metrics = metrics
         self._limiter = CapacityLimiter(1)
 
@@ -36,7 +35,7 @@ class WorkerProcess:
         """Return what *function* returns there."""
         start = time.perf_counter()
         try:
-            with fail_after(_LONGEST):
+            with fail_after(self._longest):
                 found: T
                 found, refusal = await to_process.run_sync(
                     _attempt, function, args, cancellable=True, limiter=self._limiter

@@ -15,6 +15,7 @@ import pytest
 from mahe.server.storage.interface import StorageTrouble
 from mahe.server.storage.sql import SqlStorage
 from mahe.server.storage.sqlite import statement_size
+from tests.server.kit import Clock, Server
 from tests.server.storage.kit import PLAYING, entry, opened, seqs, table
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +41,21 @@ async def test_a_full_disk_is_trouble_until_there_is_room(tmp_path: Path) -> Non
             await storage.append("t", (entry(2, "small"),), PLAYING)
         await storage.append("t", (large._replace(seq=3),), PLAYING)
         assert await seqs(storage, "t") == [1, 2, 3]
+
+
+async def test_a_server_on_a_full_disk_says_that_it_is_not_well_until_there_is_room(tmp_path: Path) -> None:
+    stopwatch = Clock()
+    with Server(tmp_path / "a.db", stopwatch=stopwatch) as server:
+        async with server.http() as http:
+            assert (await http.get("/healthz")).status_code == 200
+            stopwatch.now += 2
+            with _files_limited_to(4096):  # not even one page fits
+                full = await http.get("/healthz")
+                metrics = (await server.metrics()).text
+            assert full.status_code == 503
+            assert "mahe_ready 0.0" in metrics
+            stopwatch.now += 2
+            assert (await http.get("/healthz")).text == "well\n"
 
 
 async def test_a_file_that_cannot_be_written_is_trouble() -> None:
