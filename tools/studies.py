@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import subprocess
@@ -24,11 +25,28 @@ def main() -> int:
     """Run them all, one after the other."""
     for words in studies():
         print(f"$ {shlex.join(words)}", flush=True)
-        if status := _run("-m", "mahe.cli", *words[1:]):
+        if status := _run_study(words) if words[1] == "study" else _run("-m", "mahe.cli", *words[1:]):
             return status
         print()
     print(f"$ python {shlex.join(CALIBRATION)}", flush=True)
     return _run(*CALIBRATION)
+
+
+def data_of(study: str) -> Path:
+    """Return the file that keeps the numbers of one of `mahe study`."""
+    return ROOT / "docs" / "data" / f"study-{study}.json"
+
+
+def _run_study(words: list[str]) -> int:
+    """Run one of `mahe study`, and keep its answer."""
+    command = [sys.executable, "-m", "mahe.cli", *words[1:], "--json"]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8", check=False)
+    if not done.returncode:
+        path = data_of(words[2])
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps({"command": shlex.join(words)} | json.loads(done.stdout)) + "\n", encoding="utf-8")
+        print(f"wrote {path.relative_to(ROOT)}")
+    return done.returncode
 
 
 def _run(*words: str) -> int:
