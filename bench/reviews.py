@@ -113,7 +113,8 @@ async def _alone(subject: Mahe, records: Iterator[str]) -> str:
     longest = max(end - start for start, end in itertools.pairwise(times))
     average = (times[-1] - times[0]) / _GAMES
     return (
-        f"takes {each:.2f} s of CPU in all, and alone it is complete after {average:.2f} s, the longest after {longest:.2f} s"
+        f"takes {each:.2f} s of CPU in all, and alone it is complete after {average:.2f} s, "
+        f"the longest after {longest:.2f} s"
     )
 
 
