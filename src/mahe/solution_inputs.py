@@ -1,9 +1,9 @@
-"""What the network that learned the solution of the game of two is told of the cards: who would be ahead in the end if
-a coin decided about every clutch.
+"""What the network that learned the solution of the game of two is told of the cards.
 
-The eggs that coins move a lead by have a characteristic function, here at odd multiples of a smallest frequency. From
-it follow the mean sign of any lead in the end, and the chance of a tie. The numbers stand here because two engines look
-them up, `mahe.bots.learned_solution` with NumPy and `mahe.kernel.learned_solution` compiled.
+Above all who would be ahead in the end if a coin decided about every clutch. The eggs that coins move a lead by have a
+characteristic function, here at odd multiples of a smallest frequency. From it follow the mean sign of any lead in the
+end, and the chance of a tie. The numbers stand here because two engines look them up, `mahe.bots.learned_solution` with
+NumPy and `mahe.kernel.learned_solution` compiled.
 """
 
 from __future__ import annotations
@@ -12,6 +12,12 @@ from math import cos, pi, sin, tan
 from typing import Final
 
 from mahe.arrays import Floats, Ints, np
+
+STAGES: Final = (3, 4, 5, 6, 7, 9, 12, 16)
+"""Each network is for so many clutches left and more, up to the next."""
+
+STAGE_OF: Final[Ints] = np.array([max(sum(left >= first for first in STAGES) - 1, 0) for left in range(64)])
+"""By clutches left: which network it is."""
 
 MEAN_SIGNS: Final = 12
 """The first inputs: the mean sign of the lead in the end, by who takes the open clutch, the last, and the next two."""
@@ -23,7 +29,7 @@ KINDS_OF_TWO: Final = 7
 """How two clutches may decide the game, where it is not decided."""
 
 ALWAYS, RACE, TWO, SHAPES = 0, 1, 2, 2 + KINDS_OF_TWO
-"""Shapes: 1 everywhere, the chance to take the next clutch; the solutions with two left; those that the network uses."""
+"""Shapes: 1 everywhere, the chance to take the next clutch; the solutions with two left; those that networks use."""
 
 PERIOD: Final = 320
 """Leads wrap around after so many eggs."""

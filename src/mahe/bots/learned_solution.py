@@ -1,9 +1,10 @@
 """The game of two with a turtle each, as learned from its solution.
 
-Every chance is a sum of a few *shapes*, functions of the board alone, times factors that depend on the cards alone. With
-one or two clutches left that is exact: the shapes are the solutions, whatever the deck. With more, a small network
-makes the factors out of what the cards say, above all of who would be ahead in the end if a coin decided about every
-clutch. `python -m mahe.lab.solve.learned_solution` makes the file; `mahe.kernel.learned_solution` computes the same, compiled.
+Every chance is a sum of a few *shapes*, functions of the board alone, times factors that depend on the cards alone.
+With one or two clutches left that is exact: the shapes are the solutions, whatever the deck. With more, a small network
+for each stage of the game makes the factors out of what the cards say, above all of who would be ahead in the end if a
+coin decided about every clutch. `python -m mahe.lab.solve.learned_solution` makes the file;
+`mahe.kernel.learned_solution` computes the same, compiled.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from mahe import solution_inputs as layout
-from mahe.arrays import Chances, Flags, Floats, Ints, Singles, np
+from mahe.arrays import Chances, Floats, Ints, Singles, np
 from mahe.bots.lookahead import Boards, Evaluation, Hands
 from mahe.bots.solution_index import board_number, lead_step
 from mahe.rules import FACES, LAST_CLUTCH, RAFT, Rules
@@ -25,6 +26,9 @@ from mahe.rules.solved_game import SCALE
 from mahe.solution_inputs import ALWAYS, INPUTS, KINDS_OF_TWO, MEAN_SIGNS, RACE, SHAPES, TWO
 
 FILE: Final = "learned_solution.npz"
+
+USUAL, SEVEN = "usual", "seven"
+"""Readings of rule T3, each with its own shapes."""
 
 _SIGNS: Final = (1, -1)
 
@@ -36,22 +40,21 @@ class Learned:
     shapes: Singles
     """By shape and board as `board_number` has it; the first is 1 everywhere."""
     first: Singles
+    """By stage of the game, input and unit."""
     first_bias: Singles
     second: Singles
     second_bias: Singles
     last: Singles
-    """By input or unit of the second layer, and shape."""
+    """By stage, input or unit of the second layer, and shape."""
     last_bias: Singles
 
 
 def save_learned(file: Path | IO[bytes], learned: Mapping[str, Learned]) -> None:
-    """Write what was learned by reading of T3: exact shapes at 16 bits, the rest at half precision."""
-    arrays = {}
+    """Write what was learned by reading of T3, with one set of networks; at 16 bits a number."""
+    arrays = {name: getattr(learned[USUAL], name).astype(np.float16) for name in _layers()}
     for key, one in learned.items():
         arrays[f"{key} exact"] = np.rint(one.shapes[RACE:SHAPES] * SCALE).astype(np.uint16)
         arrays[f"{key} shapes"] = one.shapes[SHAPES:].astype(np.float16)
-        for name in _layers():
-            arrays[f"{key} {name}"] = getattr(one, name).astype(np.float16)
     np.savez_compressed(file, **arrays)
 
 
@@ -59,11 +62,12 @@ def load_learned(file: Path | IO[bytes]) -> dict[str, Learned]:
     """Read what `save_learned` wrote."""
     with np.load(file, allow_pickle=False) as arrays:
         found = {}
-        for key in sorted({name.split(" ")[0] for name in arrays.files}):
+        layers = [arrays[name].astype(np.float32) for name in _layers()]
+        for key in (USUAL, SEVEN):
             exact = arrays[f"{key} exact"].astype(np.float32) / SCALE
             always = np.full((1, exact.shape[1]), 1.0).astype(np.float32)
             shapes = np.concatenate([always, exact, arrays[f"{key} shapes"].astype(np.float32)])
-            found[key] = Learned(shapes, *(arrays[f"{key} {name}"].astype(np.float32) for name in _layers()))
+            found[key] = Learned(shapes, *layers)
         return found
 
 
@@ -73,7 +77,7 @@ def _layers() -> list[str]:
 
 def key_of(rules: Rules) -> str:
     """Return which part of the file is for these rules."""
-    return "seven" if rules.third_die_at_seven else "usual"
+    return SEVEN if rules.third_die_at_seven else USUAL
 
 
 def is_learned(rules: Rules) -> bool:
@@ -155,14 +159,21 @@ def factors(rules: Rules, learned: Learned, hands: Hands, turn: int) -> Singles:
     found[:, ALWAYS] += decided & (cards.clutches > 2)
     open_ = np.flatnonzero((cards.clutches > 2) & ~decided & (-cards.lead <= cards.most))
     if len(open_):
-        found[open_, SHAPES:] = _network(learned, inputs(cards.some(open_)).astype(np.float32))
+        given = inputs(cards.some(open_)).astype(np.float32)
+        stages = layout.STAGE_OF[cards.clutches[open_]]
+        for stage in range(len(layout.STAGES)):
+            here = np.flatnonzero(stages == stage)
+            if len(here):
+                found[open_[here], SHAPES:] = network(learned, stage, given[here])
     return found
 
 
-def _network(learned: Learned, given: Singles) -> Singles:
-    middle = np.tanh(given @ learned.first + learned.first_bias)
-    middle = np.tanh(middle @ learned.second + learned.second_bias)
-    return np.concatenate([given, middle], axis=1) @ learned.last + learned.last_bias
+def network(learned: Learned, stage: int, given: Singles) -> Singles:
+    """Return the factors by case and shape that the network of a *stage* makes of its inputs."""
+    middle = np.tanh(given @ learned.first[stage] + learned.first_bias[stage])
+    middle = np.tanh(middle @ learned.second[stage] + learned.second_bias[stage])
+    found: Singles = np.concatenate([given, middle], axis=1) @ learned.last[stage] + learned.last_bias[stage]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,15 +206,13 @@ def cards_of(rules: Rules, hands: Hands, turn: int) -> Cards:
     unseen = hands.held[:, 0]
     is_last = hands.face_up == LAST_CLUTCH
     turned = np.where(is_last, 0, np.maximum(unseen.sum(axis=1) - rules.set_aside, 0))
-    most = lead_step(hands.face_up) + np.where(is_last, 0, lead_step(LAST_CLUTCH))
+    most = EGG * hands.face_up + 1 + np.where(is_last, 0, lead_step(LAST_CLUTCH))
     left = turned
     for face in reversed(FACES):
         count = np.minimum(unseen[:, face - 1], left)
         most = most + count * lead_step(face)
         left = left - count
-    return Cards(
-        eggs, number, EGG * eggs + number, most, hands.face_up, np.where(is_last, 1, turned + 2), unseen
-    )
+    return Cards(eggs, number, EGG * eggs + number, most, hands.face_up, np.where(is_last, 1, turned + 2), unseen)
 
 
 def two_left(cards: Cards) -> Ints:
@@ -211,7 +220,7 @@ def two_left(cards: Cards) -> Ints:
     kind = np.zeros(len(cards.lead), np.int64)
     for open_ in _SIGNS:
         for last in _SIGNS:
-            end = cards.lead + open_ * lead_step(cards.face_up) + last * lead_step(LAST_CLUTCH)
+            end = cards.lead + open_ * (EGG * cards.face_up + 1) + last * lead_step(LAST_CLUTCH)
             kind = kind + 1 + np.sign(end)
     return kind
 

@@ -29,6 +29,7 @@ from mahe.solution_inputs import (
     SHAPES,
     SIGN_RATIOS,
     SINES,
+    STAGE_OF,
     TIE_WEIGHT,
     TWO,
     WAVES,
@@ -76,7 +77,7 @@ def fill_factors(
     elif lead >= -most:
         inputs = np.zeros(INPUTS, np.float32)
         fill_inputs(held, turn, face_up, unseen, turned, inputs)
-        add_network(evaluation, inputs, out[SHAPES:])
+        add_network(evaluation, STAGE_OF[turned + 2], inputs, out[SHAPES:])
 
 
 @compiled
@@ -159,25 +160,27 @@ def fill_mean_signs(
 
 
 @compiled
-def add_network(evaluation: NumericEvaluation, inputs: Singles, out: Singles) -> None:
-    """Add what the network makes of its *inputs* to the factors of its shapes."""
-    first, second = evaluation.pair_first_bias.copy(), evaluation.pair_second_bias.copy()
+def add_network(evaluation: NumericEvaluation, stage: int, inputs: Singles, out: Singles) -> None:
+    """Add what the network of a *stage* makes of its *inputs* to the factors of its shapes."""
+    first, second = evaluation.pair_first_bias[stage].copy(), evaluation.pair_second_bias[stage].copy()
+    first_weights, second_weights = evaluation.pair_first[stage], evaluation.pair_second[stage]
+    last_weights, last_bias = evaluation.pair_last[stage], evaluation.pair_last_bias[stage]
     for index in range(len(inputs)):
         for unit in range(len(first)):
-            first[unit] += inputs[index] * evaluation.pair_first[index, unit]
+            first[unit] += inputs[index] * first_weights[index, unit]
     for before in range(len(first)):
         value = np.tanh(first[before])
         for unit in range(len(second)):
-            second[unit] += value * evaluation.pair_second[before, unit]
+            second[unit] += value * second_weights[before, unit]
     for shape in range(len(out)):
-        out[shape] += evaluation.pair_last_bias[shape]
+        out[shape] += last_bias[shape]
     for index in range(len(inputs)):
         for shape in range(len(out)):
-            out[shape] += inputs[index] * evaluation.pair_last[index, shape]
+            out[shape] += inputs[index] * last_weights[index, shape]
     for unit in range(len(second)):
         value = np.tanh(second[unit])
         for shape in range(len(out)):
-            out[shape] += value * evaluation.pair_last[len(inputs) + unit, shape]
+            out[shape] += value * last_weights[len(inputs) + unit, shape]
 
 
 @compiled

@@ -50,7 +50,9 @@ def navigator_evaluation() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), **_pair(None))
+    return NumericEvaluation(
+        0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), *_pair(None).values()
+    )
 
 
 def network_evaluation(
@@ -138,7 +140,8 @@ def _pair(learned: Learned | None) -> dict[str, Singles]:
     """Return what was learned of the game of two as an evaluation holds it, or nothing."""
     names = [field.name for field in fields(Learned)]
     if learned is None:
-        return {f"pair_{name}": np.zeros(0 if name.endswith("bias") else (0, 0), np.float32) for name in names}
+        axes = {name: 2 if name == "shapes" or name.endswith("bias") else 3 for name in names}
+        return {f"pair_{name}": np.zeros((0,) * axes[name], np.float32) for name in names}
     arrays = {f"pair_{name}": np.ascontiguousarray(getattr(learned, name), np.float32) for name in names}
     return {**arrays, "pair_shapes": np.ascontiguousarray(learned.shapes.T, np.float32)}
 
