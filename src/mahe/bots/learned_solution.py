@@ -245,7 +245,7 @@ def inputs(cards: Cards) -> Floats:
                 # Two cards of which both, one or none is the player's; or just one card, or a coin for it.
                 several = np.minimum(turned, 2)
                 number = cards.number + open_ + last + following * several
-                coins = np.maximum(turned - several, 0) + (turned == 1) * (following == 0)
+                coins = np.maximum(turned - several, 0) + np.where(turned == 1, int(following == 0), 0)
                 tie = layout.CARD_SIGNS[coins, number + layout.MOST_CARDS]
                 found[:, way] = _of_two(signs, following) + tie * _of_two(ties, following)
                 way += 1
