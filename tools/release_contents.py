@@ -21,6 +21,7 @@ NEEDED: Final = (
     "mahe/py.typed",
     "mahe/bots/ancient.npz",
     "mahe/bots/last_clutch.npz",
+    "mahe/bots/learned_solution.npz",
     "mahe/bots/short.solved",
     GLYPHS,
     "mahe/picture/places.json",

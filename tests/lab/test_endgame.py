@@ -202,9 +202,9 @@ def _wins(state: State, bot: Bot, best: Bot, rng: Random) -> bool:
     return 1 in standing(state).winners
 
 
-def test_ancient_gives_away_a_hundredth_at_most() -> None:
+def test_ancient_gives_away_nothing() -> None:
     losses = [loss(make_bot("ancient", Random(1)), cards) for cards in SPLITS]
-    assert fmean(one.mean for one in losses) <= 0.01, losses
+    assert max(one.worst for one in losses) < 1e-4, losses
 
 
 @pytest.mark.thorough
@@ -222,9 +222,9 @@ def test_known_players_lose_as_the_documents_say() -> None:
         for name in ("swimmer", "navigator", "ancient")
     }
     means = {name: round(fmean(one.mean for one in found), 3) for name, found in losses.items()}
-    assert means == {"swimmer": 0.071, "navigator": 0.016, "ancient": 0.004}
+    assert means == {"swimmer": 0.071, "navigator": 0.016, "ancient": 0.0}
     worst = {name: round(max(one.worst for one in found), 3) for name, found in losses.items()}
-    assert worst == {"swimmer": 0.190, "navigator": 0.183, "ancient": 0.048}
+    assert worst == {"swimmer": 0.190, "navigator": 0.183, "ancient": 0.0}
 
 
 def test_a_bot_is_only_asked_what_is_to_be_decided() -> None:

@@ -8,6 +8,8 @@ from random import Random
 from typing import Final
 
 from mahe.bots.last_clutch import WithLastClutch
+from mahe.bots.learned_solution import WithLearnedSolution, learned_solution
+from mahe.bots.lookahead import Evaluation
 from mahe.bots.lookahead_bot import SINGLE, LookaheadBot
 from mahe.bots.network import Network, load_weights
 
@@ -21,11 +23,18 @@ def learned() -> Network:
         return Network(load_weights(file))
 
 
+@cache
+def known() -> Evaluation:
+    """Return all that ancient knows: the networks, and in their place what is solved or learned from a solution."""
+    return WithLastClutch(WithLearnedSolution(learned_solution(), learned()))
+
+
 class Ancient(LookaheadBot):
     """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat.
 
-    Where two players with two turtles each have only the last clutch left, they are exact.
+    Where two players with two turtles each have only the last clutch left, they are exact. For two players with one
+    turtle each they were learned from the solution, and are exact with two clutches left.
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        super().__init__(WithLastClutch(learned()), SINGLE)
+        super().__init__(known(), SINGLE)

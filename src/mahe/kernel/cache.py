@@ -21,6 +21,7 @@ import mahe.network_layout
 import mahe.observation_layout
 import mahe.rules
 import mahe.seat_counts
+import mahe.solution_inputs
 
 KERNEL: Final = Path(__file__).parent
 CONSTANTS: Final = ("landings.py", "pieces.py", "score.py", "solved_game.py")
@@ -38,6 +39,7 @@ def sources() -> list[Path]:
         mahe.network_layout.__file__,
         mahe.observation_layout.__file__,
         mahe.seat_counts.__file__,
+        mahe.solution_inputs.__file__,
     )
     return [*sorted(KERNEL.glob("*.py")), *(rules / name for name in CONSTANTS), *map(Path, shared)]
 

@@ -31,3 +31,11 @@ class NumericEvaluation(NamedTuple):
     """The boards of a solved last clutch, as `mahe.bots.last_clutch.board_keys` has them, in order; or none."""
     end_values: Floats
     """The chance of whoever is to move there to take it."""
+    pair_shapes: Singles
+    """By board and shape: what was learned of the solved game of two, see `mahe.bots.learned_solution`; or nothing."""
+    pair_first: Singles
+    pair_first_bias: Singles
+    pair_second: Singles
+    pair_second_bias: Singles
+    pair_last: Singles
+    pair_last_bias: Singles

@@ -13,6 +13,7 @@ from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.kernel.last_clutch import add_last_clutch
+from mahe.kernel.learned_solution import add_learned, fill_factors
 from mahe.kernel.network import board_layer, fact_layer, later_layers
 from mahe.kernel.network_inputs import fill_facts
 from mahe.kernel.position import (
@@ -62,6 +63,8 @@ def look(rules: NumericRules, evaluation: NumericEvaluation, position: Position,
         if work.wins[landing] and face_up == LAST_CLUTCH:
             continue
         after = (turn + 1) % players if phase == TURN_OVER else turn
+        if len(evaluation.pair_shapes) > 0:
+            continue
         if evaluation.is_network:
             board_layer(rules, evaluation, after_place, after_level, after, work.order, work.boards[landing])
         else:
@@ -122,6 +125,9 @@ def value_cards(
     """Add to *leaf*, times *weight*, what the landings that do or do not win are worth if *face_up* lies open then."""
     players = rules.players
     count = FACTS + SEAT_FACTS * players
+    if len(evaluation.pair_shapes) > 0:
+        value_pair(rules, evaluation, position, wins, face_up, weight, leaf, work)
+        return
     for phase in range(PHASES):
         after = position.now[TURN] if phase != TURN_OVER else (position.now[TURN] + 1) % players
         is_filled = False
@@ -151,6 +157,26 @@ def value_cards(
                 fact_layer(evaluation, work.inputs, count, work.facts)
                 is_filled = True
             later_layers(evaluation, players, work.boards[landing], work.facts, after, weight, work, leaf[landing])
+
+
+@compiled
+def value_pair(
+    rules: NumericRules,
+    evaluation: NumericEvaluation,
+    position: Position,
+    wins: int,
+    face_up: int,
+    weight: float,
+    leaf: Singles,
+    work: Workspace,
+) -> None:
+    """Do the same by what was learned of the solved game of two with a turtle each: a move is the whole turn."""
+    after = 1 - position.now[TURN]
+    factors = np.empty(evaluation.pair_shapes.shape[1], np.float32)
+    fill_factors(rules, evaluation, position.held, after, face_up, factors)
+    for landing in range(LANDINGS):
+        if work.wins[landing] == wins:
+            add_learned(evaluation, work.place[landing], work.level[landing], after, factors, weight, leaf[landing])
 
 
 @compiled
@@ -215,7 +241,11 @@ def value_now(
     turn, moved = now[TURN], now[MOVED]
     for seat in range(rules.players):
         out[seat] = 0.0
-    if evaluation.is_network:
+    if len(evaluation.pair_shapes) > 0:
+        factors = np.empty(evaluation.pair_shapes.shape[1], np.float32)
+        fill_factors(rules, evaluation, held, turn, now[FACE_UP], factors)
+        add_learned(evaluation, place, level, turn, factors, 1.0, out)
+    elif evaluation.is_network:
         phase = phase_of(place, level, moved)
         board_layer(rules, evaluation, place, level, turn, work.order, work.boards[0])
         fill_facts(rules, held, carded, turn, phase, now[FACE_UP], work.scores, work.inputs)

@@ -10,6 +10,7 @@ import numpy as np
 
 from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import is_solved, solved_boards
+from mahe.bots.learned_solution import is_learned, learned_solution
 from mahe.bots.lookahead import as_arrays
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.games_with_luck import NOBODY_MOVES, Scratch, Start
@@ -20,8 +21,12 @@ from mahe.rules.pieces import INDEX
 
 
 def ancient_evaluation(rules: Rules) -> NumericEvaluation:
-    """Return what ancient knows of a table, the solved last clutch included."""
-    return network_evaluation(learned().weights(rules), solved_boards() if is_solved(rules) else None)
+    """Return what ancient knows of a table, solved last clutches and solved games included."""
+    return network_evaluation(
+        learned().weights(rules),
+        solved_boards() if is_solved(rules) else None,
+        learned_solution().learned(rules) if is_learned(rules) else None,
+    )
 
 
 EVALUATIONS: Final[Mapping[str, Callable[[Rules], NumericEvaluation]]] = MappingProxyType(

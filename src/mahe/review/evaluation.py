@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from mahe.arrays import Chances, Floats, Ints, np
-from mahe.bots.ancient import learned
-from mahe.bots.last_clutch import WithLastClutch, is_solved
+from mahe.bots.ancient import known
+from mahe.bots.last_clutch import is_solved
 from mahe.bots.lookahead import Boards, Evaluation, Hands
 from mahe.bots.oracle import SolvedGame, opened, short_game
 from mahe.bots.registry import SOLUTION
@@ -73,4 +73,4 @@ def table_evaluation(rules: Rules) -> TableEvaluation:
 @cache
 def ancient_evaluation() -> TableEvaluation:
     """Return how ancient evaluates the positions of any table."""
-    return TableEvaluation(_WholeChances(WithLastClutch(learned())), is_exact=False)
+    return TableEvaluation(_WholeChances(known()), is_exact=False)

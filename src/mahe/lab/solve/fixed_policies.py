@@ -16,10 +16,9 @@ from numpy.typing import NDArray
 
 from mahe.arrays import Floats, Ints
 from mahe.bots import Bot, make_bot
-from mahe.bots.ancient import learned
+from mahe.bots.learned_solution import LearnedSolution, learned_solution
 from mahe.bots.lookahead import Boards, Hands
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.network import Network
 from mahe.bots.solution_index import (
     MOVER_WON,
     RIDER_WON,
@@ -116,7 +115,7 @@ class DiceOnlyPolicy(_Stateless):
 class LookaheadPolicy:
     """Looks through the rest of the turn by an evaluation, as navigator and ancient do."""
 
-    def __init__(self, rules: Rules, evaluation: RuleOfThumb | Network) -> None:
+    def __init__(self, rules: Rules, evaluation: RuleOfThumb | LearnedSolution) -> None:
         self._rules = rules
         self._evaluation = evaluation
         self._moves = moves(third_die_at_seven=rules.third_die_at_seven)
@@ -267,7 +266,7 @@ def fixed_policy(rules: Rules, name: str) -> FixedPolicy:
         case "navigator":
             return LookaheadPolicy(rules, RuleOfThumb())
         case "ancient":
-            return LookaheadPolicy(rules, learned())
+            return LookaheadPolicy(rules, learned_solution())
     return BotPolicy(rules, name)
 
 

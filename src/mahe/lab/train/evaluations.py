@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from mahe.arrays import Floats, Ints, Singles
+from mahe.bots.learned_solution import Learned
 from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
 from mahe.executors import in_pieces, share
@@ -49,14 +50,23 @@ def navigator_evaluation() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end())
+    return NumericEvaluation(
+        0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), *_pair(None).values()
+    )
 
 
-def network_evaluation(weights: Weights, end: tuple[Ints, Floats] | None = None) -> NumericEvaluation:
-    """Return a network; and if *end* has the boards and chances of a solved last clutch, those in place of its own."""
+def network_evaluation(
+    weights: Weights, end: tuple[Ints, Floats] | None = None, pair: Learned | None = None
+) -> NumericEvaluation:
+    """Return a network; but where there is something better, that.
+
+    *end* are the boards and chances of a solved last clutch, *pair* what was learned of the solved game of two.
+    """
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
     keys, values = end or _no_end()
-    return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values)
+    return NumericEvaluation(
+        is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values, **_pair(pair)
+    )
 
 
 def workspace_for(*evaluations: NumericEvaluation) -> Workspace:
@@ -124,6 +134,16 @@ def _thumb() -> Singles:
 
 def _no_end() -> tuple[Ints, Floats]:
     return np.zeros(0, np.int64), np.zeros(0, np.float64)
+
+
+def _pair(learned: Learned | None) -> dict[str, Singles]:
+    """Return what was learned of the game of two as an evaluation holds it, or nothing."""
+    names = [field.name for field in fields(Learned)]
+    if learned is None:
+        axes = {name: 2 if name == "shapes" or name.endswith("bias") else 3 for name in names}
+        return {f"pair_{name}": np.zeros((0,) * axes[name], np.float32) for name in names}
+    arrays = {f"pair_{name}": np.ascontiguousarray(getattr(learned, name), np.float32) for name in names}
+    return {**arrays, "pair_shapes": np.ascontiguousarray(learned.shapes.T, np.float32)}
 
 
 def _moves() -> Singles:
