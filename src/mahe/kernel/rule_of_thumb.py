@@ -9,6 +9,7 @@ import numpy as np
 from mahe.arrays import Ints, Singles
 from mahe.card_gain import CARD_BONUS
 from mahe.kernel.evaluation import (
+    THUMB_BOOTY,
     THUMB_FORESIGHT,
     THUMB_PATIENCE,
     THUMB_SPREAD,
@@ -41,7 +42,10 @@ def fill_claims(
             wait = players
         when = wait + players * (evaluation.moves[BEACH - place[turtle] % BEACH] - 1)
         weight = np.exp(-when / (evaluation.thumb[THUMB_PATIENCE] * players))
-        out[top_of(players * each, place, level, turtle) // each] += weight
+        top = top_of(players * each, place, level, turtle) // each
+        if top != turtle // each:
+            weight *= 1 + evaluation.thumb[THUMB_BOOTY]
+        out[top] += weight
         total += weight
     for seat in range(players):
         out[seat] /= total
