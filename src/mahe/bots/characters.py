@@ -1,6 +1,6 @@
 """Hermit, pirate and surfer: they look ahead as navigator does, and each has a temper.
 
-Surfer and hermit give in to it only where it costs little. How much is too much is measured in parts of w (1 - w), if w
+They give in to it only where it costs little. How much is too much is measured in parts of w (1 - w), if w
 is the chance to win after the best option: so nobody plays with a win that is sure, nor gives up when far behind.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from mahe.bots.lookahead_bot import DOUBLE, LookaheadBot, best_of
 from mahe.bots.navigator import Navigator, RuleOfThumb
-from mahe.rules import Decision, Roll, State, Stop
+from mahe.rules import Decision, Roll, State, Stop, actor
 
 DARING: Final = 0.1
 """What surfer gives for another die."""
@@ -19,8 +19,11 @@ DARING: Final = 0.1
 CAUTION: Final = 0.1
 """What hermit gives for stopping."""
 
-BOOTY: Final = 2.0
-"""By how much more a turtle's claim counts, as pirate sees it, while another player rides it."""
+BOOTY: Final = 1.0
+"""What pirate thinks of riding another's turtle: see `RuleOfThumb`."""
+
+MISCHIEF: Final = 0.3
+"""What pirate gives for another die when it rides the turtle that is thrown for: if it goes down, so does its host."""
 
 
 class Hermit:
@@ -46,14 +49,17 @@ class Surfer:
 
 
 class Pirate:
-    """Holds a turtle in its power to be worth far more than one that swims alone: it boards, and fears being boarded."""
+    """Boards other turtles, and throws on for them unless that costs it dear: they fetch clutches for it, or sink."""
 
-    def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        self._mind = LookaheadBot(RuleOfThumb(BOOTY))
+    def __init__(self, rng: Random) -> None:
+        self._own = LookaheadBot(RuleOfThumb(BOOTY))
+        self._boarded = Navigator(rng)
 
     def choose(self, state: State, options: tuple[Decision, ...]) -> Decision:
-        """Return the option worth most to it, the first of several."""
-        return self._mind.choose(state, options)
+        """Return Roll() for another's turtle if it is nearly as good as the best option; else what is worth most."""
+        if actor(state) != state.turn:
+            return _preferred(self._boarded, state, options, Roll(), MISCHIEF)
+        return self._own.choose(state, options)
 
 
 def _preferred(

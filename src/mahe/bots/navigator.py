@@ -63,7 +63,7 @@ def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
 class RuleOfThumb:
     """The race to the beach, as described above.
 
-    By *booty* more a turtle's claim counts while another player rides it.
+    To hold another's turtle in one's power is worth *booty* times what a sure claim is.
     """
 
     def __init__(self, booty: float = 0.0) -> None:
@@ -101,9 +101,11 @@ class RuleOfThumb:
         rounds = (owner - turn) % players / players + self._moves[BEACH - boards.place % BEACH] - 1
         weight = np.exp(-rounds / PATIENCE)
         taker = topmost(boards) // each
-        weight = np.where(taker == owner, weight, weight * (1 + self._booty))
-        claims: Floats = (weight[:, :, None] * (taker[:, :, None] == np.arange(players))).sum(axis=1)
+        takes = taker[:, :, None] == np.arange(players)
+        claims: Floats = (weight[:, :, None] * takes).sum(axis=1)
         claims /= claims.sum(axis=1, keepdims=True)
+        if self._booty:
+            claims += self._booty * (takes & (taker != owner)[:, :, None]).sum(axis=1)
         return claims
 
 

@@ -8,8 +8,8 @@ from mahe.arrays import Floats, Ints, Singles
 
 THUMB_CONSTANTS: Final = 5
 THUMB_PATIENCE, THUMB_FORESIGHT, THUMB_SPREAD, THUMB_SPREAD_BY_ROOT, THUMB_BOOTY = range(THUMB_CONSTANTS)
-"""What there is in `NumericEvaluation.thumb`: constants of `mahe.bots.navigator`, its SPREAD in two parts; and by how
-much more a turtle's claim counts for another player who rides it."""
+"""What there is in `NumericEvaluation.thumb`: constants of `mahe.bots.navigator`, its SPREAD in two parts; and what
+it counts for to ride another's turtle, in claims."""
 
 
 class NumericEvaluation(NamedTuple):

@@ -42,13 +42,14 @@ def fill_claims(
             wait = players
         when = wait + players * (evaluation.moves[BEACH - place[turtle] % BEACH] - 1)
         weight = np.exp(-when / (evaluation.thumb[THUMB_PATIENCE] * players))
-        top = top_of(players * each, place, level, turtle) // each
-        if top != turtle // each:
-            weight *= 1 + evaluation.thumb[THUMB_BOOTY]
-        out[top] += weight
+        out[top_of(players * each, place, level, turtle) // each] += weight
         total += weight
     for seat in range(players):
         out[seat] /= total
+    for turtle in range(players * each):
+        top = top_of(players * each, place, level, turtle) // each
+        if top != turtle // each:
+            out[top] += evaluation.thumb[THUMB_BOOTY]
 
 
 @compiled

@@ -92,11 +92,11 @@ home-bot-about =
         [swimmer] Connaît les chances des dés et ne regarde pas le plateau.
         [navigator] Regarde le plateau et réfléchit jusqu’au bout de son tour.
         [ancient] A appris d’innombrables parties. Très difficile à battre.
-        [hermit] S’arrête plutôt que de prendre l’eau. Un tiens vaut mieux …
-        [pirate] Grimpe sur les autres tortues et prend la barre. À secouer au plus vite !
-        [surfer] Encore un dé ? Toujours ! Elle va loin, ou à l’eau.
-        [companion] Idéale avec des enfants : elle se retient quand elle mène et s’accroche quand elle est derrière, sans coups idiots.
-        [mixed] Chacune joue à sa façon : on les reconnaît vite.
+        [hermit] S’arrête plutôt que de prendre l’eau. Un tiens vaut mieux…
+        [pirate] Grimpe sur les autres tortues et prend la barre. À secouer au plus vite !
+        [surfer] Encore un dé ? Toujours ! Elle va loin, ou à l’eau.
+        [companion] Idéale avec des enfants : elle se retient quand elle mène et s’accroche quand elle est derrière, sans coups idiots.
+        [mixed] Chacune joue à sa façon : on les reconnaît vite.
        *[other] { "" }
     }
 

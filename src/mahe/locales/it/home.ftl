@@ -92,7 +92,7 @@ home-bot-about =
         [swimmer] Conosce le probabilità dei dadi e non guarda il tabellone.
         [navigator] Guarda il tabellone e pensa il suo turno fino in fondo.
         [ancient] Ha imparato da innumerevoli partite. Molto difficile da battere.
-        [hermit] Preferisce fermarsi che bagnarsi. Meglio un uovo oggi …
+        [hermit] Preferisce fermarsi che bagnarsi. Meglio un uovo oggi…
         [pirate] Sale sulle altre tartarughe e prende il timone. Scrollala via, se puoi.
         [surfer] Un altro dado? Sempre! Così va lontano, o in acqua.
         [companion] Ideale con i bambini: si trattiene quando è in testa e si impegna quando è indietro, senza mosse sciocche.
