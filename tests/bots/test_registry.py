@@ -190,7 +190,12 @@ def _imported(code: str) -> set[str]:
 
 @pytest.mark.process
 def test_the_registry_loads_no_bot_before_one_is_made_and_looks_at_no_package_for_ours() -> None:
-    heavy = {"numpy", "numba", "importlib.metadata", *(f"mahe.bots.{name}" for name in (*LEVELS, "characters", "companion"))}
+    heavy = {
+        "numpy",
+        "numba",
+        "importlib.metadata",
+        *(f"mahe.bots.{name}" for name in (*LEVELS, "characters", "companion")),
+    }
     assert not heavy & _imported("import mahe.bots")
     made = _imported("import mahe.bots, random; mahe.bots.make_bot('swimmer', random.Random(1))")
     assert heavy & made == {"mahe.bots.swimmer"}

@@ -53,7 +53,7 @@ SOLUTION: Final = "MAHE_SOLUTION"
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots: the levels, weakest first, the characters, then installed packages' alphabetically."""
+    """Return the names of all bots: levels, weakest first, characters, then installed packages' alphabetically."""
     ours = (*_OURS, ORACLE) if _is_oracle(ORACLE) else tuple(_OURS)
     return (*ours, *sorted(installed().keys() - {*ours}))
 
