@@ -6,7 +6,7 @@ import json
 import sys
 from typing import Any, Final
 
-from mahe.bots import LEVELS
+from mahe.bots import CHARACTERS, LEVELS
 from mahe.locales import LANGUAGES
 from mahe.play.fair import LENGTH
 from mahe.record import COLOURS, LONGEST_NAME
@@ -49,7 +49,8 @@ def _shared() -> list[tuple[str, Any, str]]:
         ("MOST_SECONDS", seconds["maximum"], "The longest."),
         ("USUAL_SECONDS", seconds["default"], "The usual one."),
         ("LONGEST_NAME", LONGEST_NAME, "How many characters of a name are kept."),
-        ("BOTS", LEVELS, "The bots, weakest first."),
+        ("BOTS", LEVELS, "The bots that differ by strength, weakest first."),
+        ("CHARACTERS", CHARACTERS, "Those that differ by temper."),
         ("USUAL_BOT", _OPEN["stand_in"]["default"], "The bot that plays unless another is asked for."),
         ("TABLE_ID", _Pattern(_HELLO["table"]["pattern"]), "What the id of a table looks like."),
         ("MOST_TOKENS", _HELLO["tokens"]["maxItems"], "How many tokens a browser may show at a table."),

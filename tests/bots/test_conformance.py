@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahe.bots import LEVELS, bot_maker, make_bot
+from mahe.bots import CHARACTERS, LEVELS, bot_maker, make_bot
 from mahe.bots.conformance import ConformanceError, check_bot
 from mahe.bots.sample_positions import all_tables, is_ridden, sample_positions, short_tables
 from mahe.rules import MaheError, Rules, Start, State, actor, options
@@ -31,7 +31,7 @@ RIDES = [
     pytest.param(position("9: A B | A threw 3", TWO_EACH), 1, id="one's own turtle on one's own"),
 ]
 
-every_bot = pytest.mark.parametrize("name", LEVELS)
+every_bot = pytest.mark.parametrize("name", [*LEVELS, *CHARACTERS])
 
 
 @pytest.mark.thorough

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from mahe.bots import LEVELS
+from mahe.bots import CHARACTERS, LEVELS
 from mahe.rules import Roll, Stop, options
 from tests.bots.packages import install
 from tests.cli.run import run
@@ -55,4 +55,4 @@ def test_the_commands_run(line: str, tmp_path: Path) -> None:
 
 
 def test_every_level_is_told() -> None:
-    assert re.findall(r"^\| `(\w+)` \|", TEXT, re.MULTILINE) == list(LEVELS)
+    assert re.findall(r"^\| `(\w+)` \|", TEXT, re.MULTILINE) == [*LEVELS, *CHARACTERS]

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from mahe.bots import LEVELS, Bot, bot_names, is_bot, make_bot
+from mahe.bots import CHARACTERS, LEVELS, Bot, bot_names, is_bot, make_bot
 from mahe.bots.oracle import Oracle, opened
 from mahe.bots.registry import SOLUTION
 from mahe.bots.sample_positions import sample_positions
@@ -88,7 +88,7 @@ def test_at_another_table_oracle_tells_which_one_it_knows(rules: Rules) -> None:
 def test_oracle_is_a_bot_by_name_if_the_environment_names_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SOLUTION, str(SOLVED))
     assert is_bot("oracle")
-    assert bot_names()[: len(LEVELS) + 1] == (*LEVELS, "oracle")
+    assert bot_names()[: len(LEVELS) + len(CHARACTERS) + 1] == (*LEVELS, *CHARACTERS, "oracle")
     assert isinstance(make_bot("oracle", Random(1)), Oracle)
 
 

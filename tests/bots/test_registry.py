@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from mahe.bots import (
+    CHARACTERS,
     LEVELS,
     BrokenBot,
     UnknownBot,
@@ -53,6 +54,18 @@ def test_there_are_four_levels_weakest_first() -> None:
     assert bot_names()[:4] == LEVELS
 
 
+def test_characters_come_after_the_levels() -> None:
+    assert CHARACTERS == ("hermit", "pirate", "surfer", "companion")
+    assert bot_names()[4:8] == CHARACTERS
+    assert not {*CHARACTERS} & {*LEVELS}
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_character_is_made_by_the_class_of_its_name(name: str) -> None:
+    assert type(make_bot(name, Random(1))).__name__ == name.capitalize()
+    assert is_bot(name)
+
+
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_level_is_made_by_the_class_of_its_name(name: str) -> None:
     bot = make_bot(name, Random(1))
@@ -91,7 +104,7 @@ def test_a_level_whose_code_cannot_be_imported_is_broken(monkeypatch: pytest.Mon
 
 @pytest.mark.usefixtures("with_shark")
 def test_a_packages_bot_is_listed_after_ours_and_plays() -> None:
-    assert bot_names() == (*LEVELS, *sorted(["shark", "cod", *BROKEN]))
+    assert bot_names() == (*LEVELS, *CHARACTERS, *sorted(["shark", "cod", *BROKEN]))
     assert is_bot("shark")
     state = position("5: A | A threw 2")
     assert make_bot("shark", Random(1)).choose(state, options(state)) == Roll()
@@ -161,7 +174,7 @@ def test_a_module_that_fails_is_told_in_one_sentence(site: Path) -> None:
 def test_two_packages_with_bots_of_the_same_name_are_told_apart(site: Path) -> None:
     install(site, "shark", SHARK, {"shark": "shark:Shark"})
     install(site, "whale", SHARK, {"shark": "whale:Shark"})
-    assert bot_names() == (*LEVELS, "shark")
+    assert bot_names() == (*LEVELS, *CHARACTERS, "shark")
     with pytest.raises(BrokenBot, match="several packages bring a bot of that name") as refusal:
         make_bot("shark", Random(1))
     assert {"shark:Shark of shark", "whale:Shark of whale"} <= {
@@ -177,7 +190,12 @@ def _imported(code: str) -> set[str]:
 
 @pytest.mark.process
 def test_the_registry_loads_no_bot_before_one_is_made_and_looks_at_no_package_for_ours() -> None:
-    heavy = {"numpy", "numba", "importlib.metadata", *(f"mahe.bots.{name}" for name in LEVELS)}
+    heavy = {
+        "numpy",
+        "numba",
+        "importlib.metadata",
+        *(f"mahe.bots.{name}" for name in (*LEVELS, "characters", "companion")),
+    }
     assert not heavy & _imported("import mahe.bots")
     made = _imported("import mahe.bots, random; mahe.bots.make_bot('swimmer', random.Random(1))")
     assert heavy & made == {"mahe.bots.swimmer"}

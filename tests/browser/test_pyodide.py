@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mahe.bots import LEVELS
+from mahe.bots import CHARACTERS, LEVELS
 from mahe.record import format_rules
 from tests.golden.make import FOLDER
 from tests.golden.tables import GAMES
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def test_bots_and_golden_games_are_the_same_in_a_browser(browser: Browser, tmp_path: Path) -> None:
     with pyodide_in(browser, tmp_path) as there:
         there.run(Path(asking.__file__).read_text(encoding="utf-8"))
-        for name in LEVELS:
+        for name in (*LEVELS, *CHARACTERS):
             assert there.run(f"conforms({name!r}, 1, 1)")
         for golden in GAMES:
             words = format_rules(golden.rules), [*golden.bots], golden.seed, golden.position

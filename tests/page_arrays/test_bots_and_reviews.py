@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from mahe.bots import LEVELS
+from mahe.bots import CHARACTERS, LEVELS
 from mahe.record import format_rules
 from mahe.rules import Rules
 from tests.golden.make import FOLDER
@@ -90,6 +90,6 @@ def check_same(expected: Any, found: Any) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(("seed", "positions"), [(1, 1), pytest.param(2, 12, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", [*LEVELS, *CHARACTERS])
 def test_a_bot_does_what_any_bot_must(there: Pyodide, name: str, seed: int, positions: int) -> None:
     assert there.run(f"conforms({name!r}, {seed}, {positions})")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
+from mahe.bots import USUAL_BOT, bot_names
 from mahe.locales import LANGUAGES, Words
 from mahe.rules import Rules
 from mahe.terminal.plain_setup import set_up
@@ -44,7 +45,7 @@ def test_everything_can_be_chosen_with_the_keys(tmp_path: Path) -> None:
             for name, keys in {
                 "players": ["left"],
                 "seat2": ["left", "left"],
-                "seat3": ["right", "right", "right"],
+                "seat3": ["right"] * (len(bot_names()) - bot_names().index(USUAL_BOT)),
                 "turtles": ["right"],
                 "cards": ["space"],
                 "third": ["enter"],

@@ -1,4 +1,4 @@
-"""What navigator and ancient share: they look through the turn and take what is worth most to them."""
+"""What the bots that look ahead share: they look through the turn and take what is worth most to them."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class LookaheadBot:
 
     def worth(self, state: State, options: tuple[Decision, ...]) -> list[float]:
         """Return the winning chance of the player who decides after each of *options*."""
-        return [float(chances[seat]) for seat, chances in (self._chances(state, option) for option in options)]
+        return [float(chances[seat]) for seat, chances in (self.chances(state, option) for option in options)]
 
-    def _chances(self, state: State, option: Decision) -> tuple[int, Chances]:
+    def chances(self, state: State, option: Decision) -> tuple[int, Chances]:
         """Return who decides, and every seat's winning chance after *option*."""
         if isinstance(option, Start):
             return state.turn - 1, self._look(state, option.turtle).after_option(0, state, option)

@@ -61,9 +61,13 @@ def _moves_from(distance: int, moves: tuple[float, ...]) -> float:
 
 
 class RuleOfThumb:
-    """The race to the beach, as described above."""
+    """The race to the beach, as described above.
 
-    def __init__(self) -> None:
+    To hold another's turtle in one's power is worth *booty* times what a sure claim is.
+    """
+
+    def __init__(self, booty: float = 0.0) -> None:
+        self._booty = booty
         self._moves = np.array(fewest_moves())
 
     def values(self, rules: Rules, boards: Boards, hands: Hands, board: Ints, hand: Ints, turn: int) -> Floats:
@@ -96,9 +100,12 @@ class RuleOfThumb:
         owner = np.arange(players * each) // each
         rounds = (owner - turn) % players / players + self._moves[BEACH - boards.place % BEACH] - 1
         weight = np.exp(-rounds / PATIENCE)
-        seats = np.arange(players)
-        claims: Floats = (weight[:, :, None] * ((topmost(boards) // each)[:, :, None] == seats)).sum(axis=1)
+        taker = topmost(boards) // each
+        takes = taker[:, :, None] == np.arange(players)
+        claims: Floats = (weight[:, :, None] * takes).sum(axis=1)
         claims /= claims.sum(axis=1, keepdims=True)
+        if self._booty:
+            claims += self._booty * (takes & (taker != owner)[:, :, None]).sum(axis=1)
         return claims
 
 

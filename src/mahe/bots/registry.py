@@ -31,11 +31,18 @@ _OURS: Final[Mapping[str, str]] = MappingProxyType(
         "swimmer": "mahe.bots.swimmer:Swimmer",
         "navigator": "mahe.bots.navigator:Navigator",
         "ancient": "mahe.bots.ancient:Ancient",
+        "hermit": "mahe.bots.characters:Hermit",
+        "pirate": "mahe.bots.characters:Pirate",
+        "surfer": "mahe.bots.characters:Surfer",
+        "companion": "mahe.bots.companion:Companion",
     }
 )
 
-LEVELS: Final = tuple(_OURS)
-"""Our own bots, weakest first."""
+LEVELS: Final = ("hatchling", "swimmer", "navigator", "ancient")
+"""Our bots that differ by how well they play, weakest first."""
+
+CHARACTERS: Final = tuple(name for name in _OURS if name not in LEVELS)
+"""Our bots that differ by temper."""
 
 USUAL_BOT: Final = "swimmer"
 """The bot that plays where nobody has chosen one."""
@@ -46,9 +53,9 @@ SOLUTION: Final = "MAHE_SOLUTION"
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots: ours, weakest first, then those of installed packages alphabetically."""
-    oracle = (ORACLE,) if _is_oracle(ORACLE) else ()
-    return (*LEVELS, *oracle, *sorted(installed().keys() - {*LEVELS, *oracle}))
+    """Return the names of all bots: levels, weakest first, characters, then installed packages' alphabetically."""
+    ours = (*_OURS, ORACLE) if _is_oracle(ORACLE) else tuple(_OURS)
+    return (*ours, *sorted(installed().keys() - {*ours}))
 
 
 def is_bot(name: str) -> bool:
@@ -68,7 +75,7 @@ def check_bot(name: str) -> None:
 
 def shadowed_names() -> tuple[str, ...]:
     """Return our own bots' names that an installed package uses too. Such a name means our bot."""
-    return tuple(name for name in LEVELS if name in installed())
+    return tuple(name for name in _OURS if name in installed())
 
 
 def bot_maker(name: str) -> BotMaker:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import click
 from click.shell_completion import CompletionItem
 
-from mahe.bots import LEVELS, UnknownBot, bot_names, check_bot
+from mahe.bots import CHARACTERS, LEVELS, UnknownBot, bot_names, check_bot
 
 
 class BotType(click.ParamType[str]):
@@ -30,5 +30,5 @@ class BotType(click.ParamType[str]):
         return [CompletionItem(name) for name in bot_names() if name.startswith(incomplete)]
 
 
-THERE_ARE: Final = f"There are: {', '.join(LEVELS)}, and those of installed packages."
+THERE_ARE: Final = f"There are: {', '.join((*LEVELS, *CHARACTERS))}, and those of installed packages."
 """For the help of every command that takes bots."""

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from mahe.arrays import Floats, Ints, Singles
 
-THUMB_CONSTANTS: Final = 4
-THUMB_PATIENCE, THUMB_FORESIGHT, THUMB_SPREAD, THUMB_SPREAD_BY_ROOT = range(THUMB_CONSTANTS)
-"""What there is in `NumericEvaluation.thumb`: constants of `mahe.bots.navigator`, its SPREAD in two parts."""
+THUMB_CONSTANTS: Final = 5
+THUMB_PATIENCE, THUMB_FORESIGHT, THUMB_SPREAD, THUMB_SPREAD_BY_ROOT, THUMB_BOOTY = range(THUMB_CONSTANTS)
+"""What there is in `NumericEvaluation.thumb`: constants of `mahe.bots.navigator`, its SPREAD in two parts; and what
+it counts for to ride another's turtle, in claims."""
 
 
 class NumericEvaluation(NamedTuple):

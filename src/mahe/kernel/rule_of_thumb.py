@@ -9,6 +9,7 @@ import numpy as np
 from mahe.arrays import Ints, Singles
 from mahe.card_gain import CARD_BONUS
 from mahe.kernel.evaluation import (
+    THUMB_BOOTY,
     THUMB_FORESIGHT,
     THUMB_PATIENCE,
     THUMB_SPREAD,
@@ -45,6 +46,10 @@ def fill_claims(
         total += weight
     for seat in range(players):
         out[seat] /= total
+    for turtle in range(players * each):
+        top = top_of(players * each, place, level, turtle) // each
+        if top != turtle // each:
+            out[top] += evaluation.thumb[THUMB_BOOTY]
 
 
 @compiled

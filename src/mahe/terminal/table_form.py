@@ -124,7 +124,8 @@ class TableForm:
         if seat in self.people:
             return Row(f"seat{seat}", label, self.people[seat], hint, typed=True)
         level = self.words("table-bot-level", level=self.bots[seat])
-        return Row(f"seat{seat}", label, f"{level} ({self.words('home-kind-bot')})", hint)
+        about = self.words("home-bot-about", bot=self.bots[seat])
+        return Row(f"seat{seat}", label, f"{level} ({self.words('home-kind-bot')})", f"{about} {hint}".strip())
 
     def _advice(self) -> list[Row]:
         """Return the row about advice, if there is somebody to agree on it with."""
@@ -170,7 +171,7 @@ class TableForm:
                 self._change_seat(int(name.removeprefix("seat")), step)
 
     def _change_seat(self, seat: int, step: int) -> None:
-        """Cycle through a person, then each bot from the weakest on."""
+        """Cycle through a person, then each bot from the weakest on, then those with a temper."""
         levels = ["", *bot_names()]
         now = "" if seat in self.people else self.bots[seat]
         level = _next(levels, now, step)

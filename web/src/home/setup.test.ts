@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULTS } from "../memory/settings.svelte";
 import { DECK } from "../net/constants";
 import { t } from "../words/words.svelte";
-import { draft, keep, level, paint, resize, setLevel, troubles, turtlesEach, usual } from "./setup";
+import { COMPANY, draft, keep, level, paint, resize, setLevel, troubles, turtlesEach, usual } from "./setup";
 
 const kept = DEFAULTS.table;
 
@@ -70,6 +70,17 @@ describe("setting up a table", () => {
         ]);
         made.seats[0]!.colours = ["", "red"];
         expect(troubles(made).colours).toEqual({ id: "home-bad-colour", args: { colour: "red" } });
+    });
+
+    it("mixes the bots, each another, and leaves the one that stands in", () => {
+        const made = draft("bots", { ...DEFAULTS.table, players: 7 }, "Ada");
+        const before = made.standIn;
+        setLevel(made, "");
+        const bots = made.seats.filter(({ kind }) => kind === "bot").map(({ bot }) => bot);
+        expect(new Set(bots).size).toBe(6);
+        expect(bots).toEqual([...COMPANY]);
+        expect(made.standIn).toBe(before);
+        expect(level(made)).toBe("");
     });
 
     it("gives all bots a level at once, and those that come later", () => {

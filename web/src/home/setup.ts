@@ -117,8 +117,15 @@ export function level({ seats }: Pick<Draft, "seats">): string {
     return levels.size === 1 ? [...levels][0]! : "";
 }
 
-/** Give all bots a level, also those that are yet to come and the one that stands in. */
+/** Who comes where the bots are to be mixed. */
+export const COMPANY = ["surfer", "hermit", "pirate", "navigator", "swimmer", "companion"] as const;
+
+/** Give all bots a level, also those that are yet to come and the one that stands in; if empty, each another. */
 export function setLevel(made: Draft, bot: string): void {
+    if (!bot) {
+        made.seats.filter(({ kind }) => kind === "bot").forEach((seat, index) => (seat.bot = COMPANY[index]!));
+        return;
+    }
     made.standIn = bot;
     for (const seat of made.seats) seat.bot = bot;
 }

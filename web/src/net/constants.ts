@@ -51,8 +51,11 @@ export const USUAL_SECONDS = 60;
 /** How many characters of a name are kept. */
 export const LONGEST_NAME = 24;
 
-/** The bots, weakest first. */
+/** The bots that differ by strength, weakest first. */
 export const BOTS = ["hatchling", "swimmer", "navigator", "ancient"] as const;
+
+/** Those that differ by temper. */
+export const CHARACTERS = ["hermit", "pirate", "surfer", "companion"] as const;
 
 /** The bot that plays unless another is asked for. */
 export const USUAL_BOT = "swimmer";

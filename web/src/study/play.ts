@@ -2,7 +2,7 @@
 
 import { NAMES } from "../home/setup";
 import { settings } from "../memory/settings.svelte";
-import { BOTS, USUAL_BOT } from "../net/constants";
+import { BOTS, CHARACTERS, USUAL_BOT } from "../net/constants";
 import type { OpenTable } from "../net/types";
 import { go } from "../route.svelte";
 import { open } from "../table/open";
@@ -11,11 +11,11 @@ import { t } from "../words/words.svelte";
 
 /** Who plays a seat: a person on this device, or a bot of some level. */
 export const YOU = "you";
-export type Player = typeof YOU | (typeof BOTS)[number];
+export type Player = typeof YOU | (typeof BOTS | typeof CHARACTERS)[number];
 
 /** One seat for you, the others for the usual bot. */
 export function seatsFor(players: number, yours: number): Player[] {
-    const bot = BOTS.find((one) => one === settings.table.bot) ?? USUAL_BOT;
+    const bot = [...BOTS, ...CHARACTERS].find((one) => one === settings.table.bot) ?? USUAL_BOT;
     return Array.from({ length: players }, (_, index) => (index + 1 === yours ? YOU : bot));
 }
 

@@ -28,10 +28,30 @@ from mahe.rules import Event, PlayCard, Roll, Rolled, Rules, Seat, Start, Stop, 
 from mahe.rules.pieces import INDEX
 from mahe.rules.score import WHOLE
 
-MINDS: Final[Mapping[str, int]] = MappingProxyType({"navigator": THUMB, "swimmer": RISKS, "hatchling": ANYTHING})
-"""How the bots decide that do not go by what ancient knows. One that is unknown is taken for ancient."""
+MINDS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "navigator": THUMB,
+        "hermit": THUMB,
+        "pirate": THUMB,
+        "surfer": THUMB,
+        "swimmer": RISKS,
+        "hatchling": ANYTHING,
+    }
+)
+"""How the bots decide that do not go by what ancient knows. Characters do so nearly; their endings are not played on. One
+that is unknown is taken for ancient."""
 
-STRENGTHS: Final[Mapping[str, float]] = MappingProxyType({"hatchling": -2.8, "swimmer": -0.43, "ancient": 0.27})
+STRENGTHS: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        "hatchling": -2.8,
+        "swimmer": -0.43,
+        "surfer": -0.2,
+        "hermit": -0.1,
+        "pirate": -0.05,
+        "companion": -0.35,
+        "ancient": 0.27,
+    }
+)
 """The logarithm of how much likelier than navigator each wins at tables of four and more, roughly. Others are taken to
 be as strong as navigator: the evaluation thinks of them what it would of equals."""
 

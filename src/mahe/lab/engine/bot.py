@@ -6,7 +6,7 @@ import threading
 from collections.abc import Collection
 from random import Random
 
-from mahe.bots import LEVELS, Bot, BotMaker
+from mahe.bots import CHARACTERS, LEVELS, Bot, BotMaker
 from mahe.lab.engine.lines import SEEDS, Question, option_word, question_line, quoted
 from mahe.lab.engine.process import EngineProcess, Limits
 from mahe.record.position import format_table
@@ -27,7 +27,7 @@ class EngineName(str):
 
     def __new__(cls, name: str, command: str, limits: Limits) -> EngineName:
         """Return the name."""
-        assert name not in LEVELS
+        assert name not in (*LEVELS, *CHARACTERS)
         made = super().__new__(cls, name)
         made.command = command
         made.limits = limits
@@ -43,7 +43,7 @@ def name_engine(command: str, limits: Limits, taken: Collection[str]) -> EngineN
     said = _process_for(command, limits).name
     number = 1
     name = said
-    while name in taken or name in LEVELS:
+    while name in taken or name in (*LEVELS, *CHARACTERS):
         number += 1
         name = f"{said} {number}"
     return EngineName(name, command, limits)

@@ -15,6 +15,7 @@ from mahe.bots.navigator import FORESIGHT, PATIENCE, SPREAD, fewest_moves
 from mahe.bots.network import Weights
 from mahe.executors import in_pieces, share
 from mahe.kernel.evaluation import (
+    THUMB_BOOTY,
     THUMB_CONSTANTS,
     THUMB_FORESIGHT,
     THUMB_PATIENCE,
@@ -129,6 +130,7 @@ def _thumb() -> Singles:
     thumb[THUMB_PATIENCE] = PATIENCE
     thumb[THUMB_FORESIGHT] = FORESIGHT
     thumb[THUMB_SPREAD], thumb[THUMB_SPREAD_BY_ROOT] = SPREAD
+    thumb[THUMB_BOOTY] = 0
     return thumb
 
 

@@ -74,12 +74,31 @@ home-seat-kind = Wer sitzt hier
 home-kind-person = An diesem Gerät
 home-kind-open = Über den Link
 home-kind-bot = Bot
-home-level = Stärke
-home-level-mixed = Gemischt
+home-level = Spielweise
+home-level-mixed = Bunte Runde
+home-bots-by-level = Nach Stärke
+home-bots-by-temper = Nach Temperament
 home-bot-hatchling = Schlüpfling, sanft
 home-bot-swimmer = Schwimmer, solide
 home-bot-navigator = Lotse, gewieft
 home-bot-ancient = Uralte, meisterhaft
+home-bot-hermit = Eremit, vorsichtig
+home-bot-pirate = Pirat, entert gern
+home-bot-surfer = Surfer, waghalsig
+home-bot-companion = Gefährte, hält es spannend
+home-bot-about =
+    { $bot ->
+        [hatchling] Spielt, wie es ihm gerade einfällt. Kleine Kinder schlagen ihn.
+        [swimmer] Kennt die Chancen der Würfel und schaut nicht aufs Brett.
+        [navigator] Schaut aufs Brett und denkt seinen Zug zu Ende.
+        [ancient] Hat aus unzähligen Partien gelernt. Sehr schwer zu schlagen.
+        [hermit] Hört lieber auf, als nass zu werden. Besser der Spatz in der Hand …
+        [pirate] Klettert auf andere Schildkröten und übernimmt das Ruder. Am besten abschütteln!
+        [surfer] Noch ein Würfel? Immer! So kommt er weit oder wird nass.
+        [companion] Ideal mit Kindern: hält sich zurück, wenn er vorn liegt, und spielt auf, wenn er hinten liegt, ohne dumme Züge.
+        [mixed] Alle spielen anders: Wer wer ist, zeigt sich bald.
+       *[other] { "" }
+    }
 
 home-colour-of = Farbe der { $number }. Schildkröte
 home-colour-any = Farbe egal

@@ -18,6 +18,10 @@ table-bot-level =
         [swimmer] Schwimmer
         [navigator] Lotse
         [ancient] Uralte
+        [hermit] Eremit
+        [pirate] Pirat
+        [surfer] Surfer
+        [companion] Gefährte
        *[other] { $level }
     }
 table-bot = { table-bot-level } { $letters }

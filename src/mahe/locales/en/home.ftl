@@ -71,12 +71,32 @@ home-seat-kind = Who sits here
 home-kind-person = On this device
 home-kind-open = By the link
 home-kind-bot = Bot
-home-level = Level
-home-level-mixed = Mixed
+home-level = How they play
+home-level-mixed = Mixed company
+home-bots-by-level = By strength
+home-bots-by-temper = By temper
 home-bot-hatchling = Hatchling, gentle
 home-bot-swimmer = Swimmer, sound
 home-bot-navigator = Navigator, shrewd
 home-bot-ancient = Ancient, masterly
+home-bot-hermit = Hermit, careful
+home-bot-pirate = Pirate, boards others
+home-bot-surfer = Surfer, daring
+home-bot-companion = Companion, keeps it close
+# One line about a bot, beside its name; nothing about those of other packages.
+home-bot-about =
+    { $bot ->
+        [hatchling] Plays whatever comes to mind. Small children beat it.
+        [swimmer] Knows the odds of the dice, and does not look at the board.
+        [navigator] Looks at the board, and thinks its turn through to the end.
+        [ancient] Has learned from countless games. Very hard to beat.
+        [hermit] Stops rather than risk a dip. A bird in the hand …
+        [pirate] Climbs onto other turtles and takes the helm. Shake it off if you can.
+        [surfer] One more die? Always! It gets far, or wet.
+        [companion] Ideal with children: it holds back when ahead and plays on when behind, without silly moves.
+        [mixed] Everyone plays differently: who is who shows soon.
+       *[other] { "" }
+    }
 
 home-colour-of = Colour of turtle { $number }
 home-colour-any = any colour

@@ -20,6 +20,10 @@ table-bot-level =
         [swimmer] Swimmer
         [navigator] Navigator
         [ancient] Ancient
+        [hermit] Hermit
+        [pirate] Pirate
+        [surfer] Surfer
+        [companion] Companion
        *[other] { $level }
     }
 # A bot at the table, with the letters of its turtles: "Swimmer B".

@@ -74,12 +74,31 @@ home-seat-kind = Qui s’assied ici
 home-kind-person = Sur cet appareil
 home-kind-open = Par le lien
 home-kind-bot = Bot
-home-level = Niveau
-home-level-mixed = Variés
+home-level = Façon de jouer
+home-level-mixed = Joyeuse bande
+home-bots-by-level = Par niveau
+home-bots-by-temper = Par caractère
 home-bot-hatchling = Bébé, tout doux
 home-bot-swimmer = Nageuse, solide
 home-bot-navigator = Navigatrice, rusée
 home-bot-ancient = Vénérable, magistrale
+home-bot-hermit = Ermite, prudente
+home-bot-pirate = Pirate, à l’abordage
+home-bot-surfer = Surfeuse, casse-cou
+home-bot-companion = Camarade, garde le suspense
+home-bot-about =
+    { $bot ->
+        [hatchling] Joue comme ça lui chante. Les petits enfants le battent.
+        [swimmer] Connaît les chances des dés et ne regarde pas le plateau.
+        [navigator] Regarde le plateau et réfléchit jusqu’au bout de son tour.
+        [ancient] A appris d’innombrables parties. Très difficile à battre.
+        [hermit] S’arrête plutôt que de prendre l’eau. Un tiens vaut mieux…
+        [pirate] Grimpe sur les autres tortues et prend la barre. À secouer au plus vite !
+        [surfer] Encore un dé ? Toujours ! Elle va loin, ou à l’eau.
+        [companion] Idéale avec des enfants : elle se retient quand elle mène et s’accroche quand elle est derrière, sans coups idiots.
+        [mixed] Chacune joue à sa façon : on les reconnaît vite.
+       *[other] { "" }
+    }
 
 home-colour-of = Couleur de la tortue { $number }
 home-colour-any = n’importe laquelle

@@ -18,6 +18,10 @@ table-bot-level =
         [swimmer] Nageuse
         [navigator] Navigatrice
         [ancient] Vénérable
+        [hermit] Ermite
+        [pirate] Pirate
+        [surfer] Surfeuse
+        [companion] Camarade
        *[other] { $level }
     }
 table-bot = { table-bot-level } { $letters }

@@ -74,12 +74,31 @@ home-seat-kind = Chi siede qui
 home-kind-person = Su questo dispositivo
 home-kind-open = Con il link
 home-kind-bot = Bot
-home-level = Livello
-home-level-mixed = Misto
+home-level = Stile di gioco
+home-level-mixed = Allegra brigata
+home-bots-by-level = Per livello
+home-bots-by-temper = Per carattere
 home-bot-hatchling = Piccina, gentile
 home-bot-swimmer = Nuotatrice, solida
 home-bot-navigator = Navigatrice, scaltra
 home-bot-ancient = Antica, magistrale
+home-bot-hermit = Eremita, prudente
+home-bot-pirate = Pirata, all’arrembaggio
+home-bot-surfer = Surfista, temeraria
+home-bot-companion = Compagna, tiene tutto in bilico
+home-bot-about =
+    { $bot ->
+        [hatchling] Gioca come le viene in mente. I bambini piccoli la battono.
+        [swimmer] Conosce le probabilità dei dadi e non guarda il tabellone.
+        [navigator] Guarda il tabellone e pensa il suo turno fino in fondo.
+        [ancient] Ha imparato da innumerevoli partite. Molto difficile da battere.
+        [hermit] Preferisce fermarsi che bagnarsi. Meglio un uovo oggi…
+        [pirate] Sale sulle altre tartarughe e prende il timone. Scrollala via, se puoi.
+        [surfer] Un altro dado? Sempre! Così va lontano, o in acqua.
+        [companion] Ideale con i bambini: si trattiene quando è in testa e si impegna quando è indietro, senza mosse sciocche.
+        [mixed] Ognuna gioca a modo suo: presto si capisce chi è chi.
+       *[other] { "" }
+    }
 
 home-colour-of = Colore della tartaruga { $number }
 home-colour-any = qualsiasi

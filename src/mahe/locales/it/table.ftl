@@ -18,6 +18,10 @@ table-bot-level =
         [swimmer] Nuotatrice
         [navigator] Navigatrice
         [ancient] Antica
+        [hermit] Eremita
+        [pirate] Pirata
+        [surfer] Surfista
+        [companion] Compagna
        *[other] { $level }
     }
 table-bot = { table-bot-level } { $letters }

@@ -74,12 +74,31 @@ home-seat-kind = Wie zit hier
 home-kind-person = Op dit apparaat
 home-kind-open = Via de link
 home-kind-bot = Bot
-home-level = Niveau
-home-level-mixed = Gemengd
+home-level = Speelstijl
+home-level-mixed = Bont gezelschap
+home-bots-by-level = Op sterkte
+home-bots-by-temper = Op temperament
 home-bot-hatchling = Jonkie, zachtaardig
 home-bot-swimmer = Zwemmer, degelijk
 home-bot-navigator = Stuurman, uitgekookt
 home-bot-ancient = Oeroude, meesterlijk
+home-bot-hermit = Kluizenaar, voorzichtig
+home-bot-pirate = Piraat, entert graag
+home-bot-surfer = Surfer, waaghals
+home-bot-companion = Maatje, houdt het spannend
+home-bot-about =
+    { $bot ->
+        [hatchling] Speelt wat er in hem opkomt. Kleine kinderen winnen van hem.
+        [swimmer] Kent de kansen van de dobbelstenen en kijkt niet naar het bord.
+        [navigator] Kijkt naar het bord en denkt zijn beurt tot het einde door.
+        [ancient] Heeft van talloze partijen geleerd. Heel moeilijk te verslaan.
+        [hermit] Stopt liever dan nat te worden. Beter één vogel in de hand …
+        [pirate] Klimt op andere schildpadden en grijpt het roer. Schud hem af als je kunt.
+        [surfer] Nog een dobbelsteen? Altijd! Zo komt hij ver, of wordt hij nat.
+        [companion] Ideaal met kinderen: houdt zich in als hij voorstaat en speelt door als hij achterstaat, zonder domme zetten.
+        [mixed] Iedereen speelt anders: wie wie is, merk je snel.
+       *[other] { "" }
+    }
 
 home-colour-of = Kleur van schildpad { $number }
 home-colour-any = willekeurig

@@ -18,6 +18,10 @@ table-bot-level =
         [swimmer] Zwemmer
         [navigator] Stuurman
         [ancient] Oeroude
+        [hermit] Kluizenaar
+        [pirate] Piraat
+        [surfer] Surfer
+        [companion] Maatje
        *[other] { $level }
     }
 table-bot = { table-bot-level } { $letters }
