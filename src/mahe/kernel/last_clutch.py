@@ -1,9 +1,11 @@
-"""The last clutch with two turtles each, compiled: who takes the 7 eggs if both players try their best to.
+"""The end of the game with two turtles each, compiled: turns in which one clutch lies open, for all boards at once.
 
 A board is the places and levels of four turtles, first the two of whoever is to move, each pair in order.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 
@@ -18,8 +20,37 @@ from mahe.rules.landings import BUST, LANDINGS
 from mahe.rules.pieces import LIMIT, RAFT
 from mahe.rules.solved_game import PERCH
 
-TAKEN, LOST = -1, -2
-"""In place of a next board: the clutch goes to whoever's turn it is, or to the other."""
+
+class Moves(NamedTuple):
+    """What moves lead to, by board, which of the own turtles moves, and landing.
+
+    Where the move wins the clutch, there is `~board` in place of a board.
+    """
+
+    within: Ints
+    """The next board in the same turn: twice its number, plus 1 if the second of its own turtles is still to move."""
+    beyond: Ints
+    """The next board if the turn is over, as the other player sees it."""
+    deciders: Ints
+    """By board and turtle: 1 where the player whose turn it is decides, -1 where the other rides on top."""
+
+
+class Ahead(NamedTuple):
+    """What positions after a move are worth."""
+
+    open: Floats
+    """If nobody has won the clutch and the turn is over, by the board of the other."""
+    first: Floats
+    """If it was won by the first move: by who has it (the player whose turn it is, the other) and board in the turn."""
+    second: Floats
+    """If it was won by the second move: by who has it, and the board of the other."""
+
+
+class House(NamedTuple):
+    """The house rules that matter here, each 0 or 1."""
+
+    at_seven: int
+    bust_ends: int
 
 
 @compiled
@@ -33,13 +64,9 @@ def board_key(one: int, two: int, three: int, four: int) -> int:
 
 
 @compiled
-def link(keys: Ints, within: Ints, beyond: Ints, deciders: Ints) -> None:
-    """Fill in what moves lead to, for boards of these *keys* in order.
-
-    By board, which of the own turtles moves and landing: *within* is the next board in the same turn, twice its number,
-    plus 1 if the second of its own turtles is still to move; *beyond* the next board if the turn is over, as the
-    other player sees it. *deciders* is 1 where the player decides, -1 where the other rides on top.
-    """
+def link(keys: Ints, moves: Moves) -> None:
+    """Fill in what *moves* lead to, for boards of these *keys* in order."""
+    within, beyond, deciders = moves
     perch = np.empty(4, np.int64)
     new = np.empty(4, np.int64)
     for number in range(len(keys)):
@@ -55,9 +82,6 @@ def link(keys: Ints, within: Ints, beyond: Ints, deciders: Ints) -> None:
                     top, height = turtle, perch[turtle] % 4
             deciders[number, mover] = 1 if top < 2 else -1
             for landing in range(LANDINGS):
-                if WINS_AFTER[origin, landing]:
-                    within[number, mover, landing] = beyond[number, mover, landing] = TAKEN if top < 2 else LOST
-                    continue
                 space = SPACES_AFTER[origin, landing]
                 there = 0
                 for turtle in range(4):
@@ -73,18 +97,23 @@ def link(keys: Ints, within: Ints, beyond: Ints, deciders: Ints) -> None:
                 key = board_key(new[0], new[1], new[2], new[3])
                 still = mover ^ 1
                 is_second = new[still] > new[mover] or (new[still] == new[mover] and still == 1)
-                within[number, mover, landing] = 2 * np.searchsorted(keys, key) + is_second
-                beyond[number, mover, landing] = np.searchsorted(keys, board_key(new[2], new[3], new[0], new[1]))
+                stays = 2 * np.searchsorted(keys, key) + is_second
+                ends = np.searchsorted(keys, board_key(new[2], new[3], new[0], new[1]))
+                wins = WINS_AFTER[origin, landing]
+                within[number, mover, landing] = ~stays if wins else stays
+                beyond[number, mover, landing] = ~ends if wins else ends
 
 
 @compiled
-def _worth(leaf: Floats, sign: int) -> float:
+def _worth(leaf: Floats, sign: int, at_seven: int) -> float:
     """Return what a move is worth if landings are worth *leaf* and the higher (1) or the lower (-1) value is chosen."""
     # Not `value_move`: one board at a time, no lanes; and dividing by 6 rounds otherwise than multiplying by a sixth.
     # Held to the law by test_the_law_finds_no_other_value.
     two = np.empty(LIMIT + 1)
     above, bust = 0.0, leaf[BUST]
     two[7] = leaf[TWO[7]]
+    if at_seven and sign * bust > sign * two[7]:
+        two[7] = bust
     above += leaf[THREE[7]]
     for total in range(6, 1, -1):
         roll = (above + (total - 1) * bust) / 6
@@ -101,27 +130,47 @@ def _worth(leaf: Floats, sign: int) -> float:
 
 
 @compiled
-def play_turn(values: Floats, better: Floats, halves: Floats, within: Ints, beyond: Ints, deciders: Ints) -> None:
-    """Write to *better* what boards are worth at the start of a turn, if they are worth *values* after it.
+def second_leaf(moves: Moves, ahead: Ahead, number: int, mover: int, leaf: Floats) -> int:
+    """Fill *leaf* with what the landings of a turn's second move are worth; return who decides, 1 or -1."""
+    sign = moves.deciders[number, mover]
+    taker = 0 if sign > 0 else 1
+    for landing in range(LANDINGS):
+        to = moves.beyond[number, mover, landing]
+        leaf[landing] = ahead.open[to] if to >= 0 else ahead.second[taker, ~to]
+    return sign
 
-    *halves* is for what they are worth by the turtle still to move. The higher *values*, which will be the other
-    player's, the lower is what is written.
+
+@compiled
+def first_leaf(
+    moves: Moves, ahead: Ahead, house: House, halves: Floats, number: int, mover: int, leaf: Floats
+) -> int:
+    """Do the same for the first move of a turn, if second moves are worth *halves*."""
+    sign = moves.deciders[number, mover]
+    taker = 0 if sign > 0 else 1
+    for landing in range(LANDINGS):
+        to = moves.within[number, mover, landing]
+        leaf[landing] = halves[to] if to >= 0 else ahead.first[taker, ~to]
+    if house.bust_ends:
+        leaf[BUST] = ahead.open[moves.beyond[number, mover, BUST]]
+    return sign
+
+
+@compiled
+def play_turn(moves: Moves, ahead: Ahead, house: House, halves: Floats, better: Floats) -> None:
+    """Write to *better* what boards are worth at the start of a turn to the one who moves, and to *halves* within it.
+
+    *halves* are by board and the turtle still to move, in a row.
     """
     leaf = np.empty(LANDINGS)
-    for number in range(len(values)):
+    for number in range(len(better)):
         for mover in range(2):
-            for landing in range(LANDINGS):
-                to = beyond[number, mover, landing]
-                leaf[landing] = 1 - values[to] if to >= 0 else 1.0 if to == TAKEN else 0.0
-            halves[number, mover] = _worth(leaf, deciders[number, mover])
-    flat = halves.reshape(-1)
-    for number in range(len(values)):
+            sign = second_leaf(moves, ahead, number, mover, leaf)
+            halves[2 * number + mover] = _worth(leaf, sign, house.at_seven)
+    for number in range(len(better)):
         best = 0.0
         for mover in range(2):
-            for landing in range(LANDINGS):
-                to = within[number, mover, landing]
-                leaf[landing] = flat[to] if to >= 0 else 1.0 if to == TAKEN else 0.0
-            best = max(best, _worth(leaf, deciders[number, mover]))
+            sign = first_leaf(moves, ahead, house, halves, number, mover, leaf)
+            best = max(best, _worth(leaf, sign, house.at_seven))
         better[number] = best
 
 
