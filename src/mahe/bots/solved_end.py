@@ -64,7 +64,8 @@ class SolvedEnd:
         is_known = hands.face_up == LAST_CLUTCH
         if self.clutches > 1:
             is_known = is_known | (hands.held[:, 0].sum(axis=-1) <= rules.set_aside)
-        return is_known & self.is_for(rules)
+        known: Flags = is_known & self.is_for(rules)
+        return known
 
     def knows_state(self, state: State) -> bool:
         """Return the same of one position, with a clutch open."""
@@ -159,7 +160,7 @@ def read_end(path: Path) -> SolvedEnd:
         blocks.append(data[at : at + about["bytes"]])
         at += about["bytes"]
         if hashlib.sha256(blocks[-1]).hexdigest() != about["sha256"]:
-            raise BadSolution(f"{path} is damaged: block {number} of {len(header['blocks'])} does not match its checksum")
+            raise BadSolution(f"{path} is damaged: block {number} does not match its checksum")
     keys = np.cumsum(np.frombuffer(zlib.decompress(blocks[0]), "<u4"), dtype=np.int64)
     return SolvedEnd(
         header["third_die_at_seven"],

@@ -5,7 +5,7 @@ A board is the places and levels of four turtles, first the two of whoever is to
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -14,11 +14,22 @@ from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.jit import compiled
 from mahe.kernel.landings import SPACES_AFTER, WINS_AFTER
 from mahe.kernel.position import NumericRules
-from mahe.kernel.scores import add_result
+from mahe.kernel.records import KINDS, UNSEEN_ROW
+from mahe.kernel.scores import add_result, score_of
 from mahe.kernel.solver import ONE, THREE, TWO
 from mahe.rules.landings import BUST, LANDINGS
-from mahe.rules.pieces import LIMIT, RAFT
+from mahe.rules.pieces import LAST_CLUTCH, LIMIT, RAFT
 from mahe.rules.solved_game import PERCH
+from mahe.rules.stakes import WORTHS, Stake
+from mahe.rules.stakes import lead_code as lead_code_by_law
+
+lead_code = compiled(lead_code_by_law)
+
+LAST: Final = int(Stake.LAST)
+STAKE: Final = np.array([worth.stake if worth else 0 for worth in WORTHS])
+SURE: Final = np.array([worth.sure if worth else 0.0 for worth in WORTHS])
+PART: Final = np.array([worth.part if worth else 0.0 for worth in WORTHS])
+"""By `lead_code`: see `mahe.rules.stakes.Worth`."""
 
 
 class Moves(NamedTuple):
@@ -132,7 +143,7 @@ def _worth(leaf: Floats, sign: int, at_seven: int) -> float:
 @compiled
 def second_leaf(moves: Moves, ahead: Ahead, number: int, mover: int, leaf: Floats) -> int:
     """Fill *leaf* with what the landings of a turn's second move are worth; return who decides, 1 or -1."""
-    sign = moves.deciders[number, mover]
+    sign: int = moves.deciders[number, mover]
     taker = 0 if sign > 0 else 1
     for landing in range(LANDINGS):
         to = moves.beyond[number, mover, landing]
@@ -141,11 +152,9 @@ def second_leaf(moves: Moves, ahead: Ahead, number: int, mover: int, leaf: Float
 
 
 @compiled
-def first_leaf(
-    moves: Moves, ahead: Ahead, house: House, halves: Floats, number: int, mover: int, leaf: Floats
-) -> int:
+def first_leaf(moves: Moves, ahead: Ahead, house: House, halves: Floats, number: int, mover: int, leaf: Floats) -> int:
     """Do the same for the first move of a turn, if second moves are worth *halves*."""
-    sign = moves.deciders[number, mover]
+    sign: int = moves.deciders[number, mover]
     taker = 0 if sign > 0 else 1
     for landing in range(LANDINGS):
         to = moves.within[number, mover, landing]
@@ -175,18 +184,32 @@ def play_turn(moves: Moves, ahead: Ahead, house: House, halves: Floats, better: 
 
 
 @compiled
-def add_last_clutch(
+def is_end_known(rules: NumericRules, evaluation: NumericEvaluation, held: Ints, face_up: int) -> bool:
+    """Return whether *evaluation* has the exact chances of a turn's beginning where *face_up* lies open."""
+    if len(evaluation.end_keys) == 0 or face_up == LAST_CLUTCH:
+        return len(evaluation.end_keys) > 0
+    if len(evaluation.end_values) == 1:
+        return False
+    unseen = 0
+    for kind in range(KINDS):
+        unseen += held[UNSEEN_ROW, kind]
+    return unseen <= rules.set_aside
+
+
+@compiled
+def add_end(
     rules: NumericRules,
     evaluation: NumericEvaluation,
     place: Ints,
     level: Ints,
     held: Ints,
+    face_up: int,
     turn: int,
     weight: float,
     scores: Ints,
     out: Chances,
 ) -> None:
-    """Add every seat's exact chance, times *weight*, to *out*, where *turn* is to move and 7 eggs lie face up."""
+    """Add every seat's exact chance, times *weight*, to *out*, where *turn* is to move and `is_end_known`."""
     own, other = 2 * turn, 2 - 2 * turn
     key = board_key(
         4 * place[own] + level[own],
@@ -194,6 +217,13 @@ def add_last_clutch(
         4 * place[other] + level[other],
         4 * place[other + 1] + level[other + 1],
     )
-    chance = evaluation.end_values[np.searchsorted(evaluation.end_keys, key)]
+    board = np.searchsorted(evaluation.end_keys, key)
+    if face_up != LAST_CLUTCH:
+        code = lead_code(score_of(held[turn + 1]) - score_of(held[2 - turn]), face_up)
+        chance = SURE[code] + PART[code] * evaluation.end_values[STAKE[code], board]
+        out[turn] += weight * chance
+        out[1 - turn] += weight * (1 - chance)
+        return
+    chance = evaluation.end_values[LAST, board]
     add_result(rules, held, turn, weight * chance, scores, out)
     add_result(rules, held, 1 - turn, weight * (1 - chance), scores, out)

@@ -8,9 +8,11 @@ from typing import Final
 
 import numpy as np
 
+from mahe.arrays import Floats, Ints
 from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import is_solved, solved_boards
 from mahe.bots.lookahead import as_arrays
+from mahe.bots.solved_end import named_end
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.games_with_luck import NOBODY_MOVES, Scratch, Start
 from mahe.kernel.position import NONE_MOVED, Position, make_position
@@ -20,8 +22,19 @@ from mahe.rules.pieces import INDEX
 
 
 def ancient_evaluation(rules: Rules) -> NumericEvaluation:
-    """Return what ancient knows of a table, the solved last clutch included."""
-    return network_evaluation(learned().weights(rules), solved_boards() if is_solved(rules) else None)
+    """Return what ancient knows of a table, the solved end included."""
+    return network_evaluation(learned().weights(rules), _end_of(rules))
+
+
+def _end_of(rules: Rules) -> tuple[Ints, Floats] | None:
+    """Return the boards of the end that ancient knows, and by stake what they are worth."""
+    end = named_end()
+    if end and end.is_for(rules):
+        return end.keys, end.values
+    if is_solved(rules):
+        keys, values = solved_boards()
+        return keys, values[None]
+    return None
 
 
 EVALUATIONS: Final[Mapping[str, Callable[[Rules], NumericEvaluation]]] = MappingProxyType(

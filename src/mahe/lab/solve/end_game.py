@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +29,7 @@ from mahe.rules.stakes import Stake
 FINER: Final = 100
 """How much more precisely the last clutch is solved than what is built on it."""
 
-FINEST: Final = 1e-12
+FINEST: Final = 1e-11
 """The precision that can be asked for."""
 
 STEPS: Final = 20
@@ -68,7 +70,7 @@ def check_end(rules: Rules, clutches: int) -> None:
     if rules.cards_as_dice:
         raise CannotSolve("the variant in which cards are played as dice is not solved")
     if clutches not in CLUTCHES:
-        raise CannotSolve(f"with two turtles each the last clutch or the last two can be solved, not the last {clutches}")
+        raise CannotSolve(f"with two turtles each the last clutch (1) or the last two (2) are solved, not {clutches}")
     standard = Rules()
     if (rules.deck, rules.set_aside) != (standard.deck, standard.set_aside):
         raise CannotSolve("the last clutches are the same with every deck: leave out --deck and --set-aside")
@@ -117,9 +119,7 @@ def _solve(
             solved = checkpoint.load(_name(number)) if checkpoint else None
             if solved is None:
                 last = found[0] if found else None
-                solved = solve_system(
-                    system, moves, house, last, 2 * steps.goal, lambda gap, steps=steps: advance(steps.more(gap))
-                )
+                solved = solve_system(system, moves, house, last, steps.goal, partial(_note, advance, steps))
                 if checkpoint:
                     checkpoint.keep(_name(number), solved)
             advance(STEPS - steps.done)
@@ -129,6 +129,10 @@ def _solve(
     values = np.concatenate([solved.values for solved in found])
     error = max(system.error for system in about)
     return EndAnswer(SolvedEnd(rules.third_die_at_seven, rules.bust_ends_turn, error, keys, values), tuple(about))
+
+
+def _note(advance: Callable[[int], None], steps: _Steps, gap: float) -> None:
+    advance(steps.more(gap))
 
 
 class _Steps:

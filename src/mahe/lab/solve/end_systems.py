@@ -1,4 +1,4 @@
-"""The end of the game with two turtles each, one system of boards after the other: the last clutch, then the last two."""
+"""The end of the game with two turtles each, system by system: the last clutch, then the last two."""
 
 from __future__ import annotations
 

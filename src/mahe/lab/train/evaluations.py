@@ -53,7 +53,7 @@ def navigator_evaluation() -> NumericEvaluation:
 
 
 def network_evaluation(weights: Weights, end: tuple[Ints, Floats] | None = None) -> NumericEvaluation:
-    """Return a network; and if *end* has the boards and chances of a solved last clutch, those in place of its own."""
+    """Return a network; and if *end* has the boards and chances of a solved end, those in place of its own."""
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
     keys, values = end or _no_end()
     return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values)
@@ -123,7 +123,7 @@ def _thumb() -> Singles:
 
 
 def _no_end() -> tuple[Ints, Floats]:
-    return np.zeros(0, np.int64), np.zeros(0, np.float64)
+    return np.zeros(0, np.int64), np.zeros((1, 0), np.float64)
 
 
 def _moves() -> Singles:
