@@ -14,6 +14,7 @@ from tests.cli.run import assert_refused, call
 END = ("--players", "2", "--turtles", "2", "--clutches")
 
 
+@pytest.mark.thorough
 def test_the_last_clutch_alone(tmp_path: Path) -> None:
     out = tmp_path / "last.solved"
     answer = call("solve", *END, "1", "--out", str(out), "--precision", "1e-6")

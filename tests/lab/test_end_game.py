@@ -50,6 +50,7 @@ HOUSES = [
     Rules(players=2, third_die_at_seven=True, bust_ends_turn=True),
 ]
 PRECISION = 1e-10
+THOROUGH, SLOW = pytest.mark.thorough, pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -134,6 +135,7 @@ def test_what_is_at_stake_is_what_the_final_results_are() -> None:
         assert 0 <= lead_code(lead, eggs) < 81
 
 
+@pytest.mark.thorough
 def test_the_error_is_bounded_and_the_last_clutch_is_that_which_ships(answer: EndAnswer) -> None:
     assert answer.error <= PRECISION
     assert [system.stakes[0] for system in answer.systems] == [0, 1, 2, 4]
@@ -142,14 +144,16 @@ def test_the_error_is_bounded_and_the_last_clutch_is_that_which_ships(answer: En
     assert np.abs(values - answer.end.values[Stake.LAST]).max() <= 0.51 / SCALE
 
 
+@pytest.mark.thorough
 def test_less_is_never_worth_more(answer: EndAnswer) -> None:
     values = answer.end.values
     for more, less in [(2, 4), (4, 1), (1, 5), (5, 3)]:
         assert (values[more] >= values[less] - 1e-9).all()
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("rules", HOUSES, ids=str)
+@pytest.mark.parametrize(
+    "rules", [pytest.param(rules, marks=THOROUGH if rules == PLAIN else SLOW, id=str(rules)) for rules in HOUSES]
+)
 def test_the_law_finds_no_other_value_in_any_kind_of_position(rules: Rules, answer: EndAnswer) -> None:
     end = answer.end if rules == PLAIN else solve_end(rules, 2, precision=PRECISION, progress=quietly).end
     random = Random(4)
@@ -161,6 +165,7 @@ def test_the_law_finds_no_other_value_in_any_kind_of_position(rules: Rules, answ
             assert found == pytest.approx(known_chances(end, state), abs=1e-9), (stake, turn)
 
 
+@pytest.mark.thorough
 def test_a_file_holds_the_values(answer: EndAnswer, file: Path) -> None:
     end = read_end(file)
     assert np.array_equal(end.keys, answer.end.keys)
@@ -168,6 +173,7 @@ def test_a_file_holds_the_values(answer: EndAnswer, file: Path) -> None:
     assert (end.clutches, end.third_die_at_seven, end.bust_ends_turn) == (2, False, False)
 
 
+@pytest.mark.thorough
 def test_a_damaged_file_is_refused(file: Path, tmp_path: Path) -> None:
     data = file.read_bytes()
     path = tmp_path / "end.solved"
@@ -189,6 +195,7 @@ def test_a_damaged_file_is_refused(file: Path, tmp_path: Path) -> None:
             read_end(path)
 
 
+@pytest.mark.thorough
 def test_interrupted_work_goes_on_and_ends_in_the_same_bytes(
     tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,6 +230,7 @@ def test_damaged_work_is_not_resumed(tmp_path: Path) -> None:
         solve_end(PLAIN, 1, precision=PRECISION, out=tmp_path / "end.solved", progress=quietly)
 
 
+@pytest.mark.thorough
 def test_perfect_play_gives_nothing_away_and_hatchling_the_most(answer: EndAnswer) -> None:
     end, house = answer.end, House(0, 0)
     moves = moves_on(end.keys)
@@ -247,6 +255,7 @@ def test_the_hands_that_bots_are_measured_with_are_what_they_are_said_to_be(stak
     assert worth_of(lead, hand.open) == (stake, 0, 1)
 
 
+@pytest.mark.thorough
 def test_ancient_and_its_compiled_twin_and_reviews_know_the_end(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     end = opened_end(file)
     monkeypatch.setenv(SOLVED_END, str(file))
@@ -267,10 +276,12 @@ def test_ancient_and_its_compiled_twin_and_reviews_know_the_end(file: Path, monk
     assert value(state_of(end, 0, hand_of(Stake.LEVEL, House(0, 1)), 1)).source is Source.ANCIENT
 
 
+@pytest.mark.thorough
 def test_without_the_file_the_last_two_clutches_are_an_estimate(answer: EndAnswer) -> None:
     assert value(state_of(answer.end, 0, hand_of(Stake.LEVEL, House(0, 0)), 1)).source is Source.ANCIENT
 
 
+@pytest.mark.thorough
 def test_a_game_is_known_from_when_its_last_card_lies_open(file: Path) -> None:
     end = opened_end(file)
     game = play_out(PLAIN, Random(3))

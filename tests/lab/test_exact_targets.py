@@ -55,6 +55,7 @@ def test_positions_of_the_end_are_taught_as_reviews_know_them(tmp_path: Path, mo
     assert known > 40
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "rules", [Rules(players=2, bust_ends_turn=True), Rules(players=2, cards_as_dice=True)], ids=str
 )
