@@ -50,6 +50,8 @@ HOUSES = [
     Rules(players=2, third_die_at_seven=True, bust_ends_turn=True),
 ]
 PRECISION = 1e-10
+COARSE = 1e-2
+"""For what does not depend on the values."""
 THOROUGH, SLOW = pytest.mark.thorough, pytest.mark.slow
 
 
@@ -173,9 +175,8 @@ def test_a_file_holds_the_values(answer: EndAnswer, file: Path) -> None:
     assert (end.clutches, end.third_die_at_seven, end.bust_ends_turn) == (2, False, False)
 
 
-@pytest.mark.thorough
-def test_a_damaged_file_is_refused(file: Path, tmp_path: Path) -> None:
-    data = file.read_bytes()
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    data = pack_end(SolvedEnd(False, False, 0, solved_boards()[0], np.random.default_rng(1).random((6, 75_349))))
     path = tmp_path / "end.solved"
     for at, words in [
         (0, "is not a solved end"),
@@ -196,9 +197,8 @@ def test_a_damaged_file_is_refused(file: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_interrupted_work_goes_on_and_ends_in_the_same_bytes(
-    tmp_path: Path, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_interrupted_work_goes_on_and_ends_in_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = pack_end(solve_end(PLAIN, 2, precision=COARSE, progress=quietly).end)
     solve, solved = end_systems.solve_system, list[Any]()
 
     def once_more(system: Any, *given: Any) -> Any:
@@ -210,15 +210,15 @@ def test_interrupted_work_goes_on_and_ends_in_the_same_bytes(
     out = tmp_path / "end.solved"
     monkeypatch.setattr(end_game, "solve_system", once_more)
     with pytest.raises(KeyboardInterrupt):
-        solve_end(PLAIN, 2, precision=PRECISION, out=out, progress=quietly)
+        solve_end(PLAIN, 2, precision=COARSE, out=out, progress=quietly)
     assert not out.exists()
     assert len(list((tmp_path / "end.solved.part").iterdir())) == 2
     with pytest.raises(CannotResume, match="other rules"):
-        solve_end(HOUSES[1], 2, precision=PRECISION, out=out, progress=quietly)
+        solve_end(HOUSES[1], 2, precision=COARSE, out=out, progress=quietly)
     solved.clear()
-    solve_end(PLAIN, 2, precision=PRECISION, out=out, progress=quietly)
+    solve_end(PLAIN, 2, precision=COARSE, out=out, progress=quietly)
     assert len(solved) == 2
-    assert out.read_bytes() == file.read_bytes()
+    assert out.read_bytes() == whole
     assert [path.name for path in tmp_path.iterdir()] == ["end.solved"]
 
 
