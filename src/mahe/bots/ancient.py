@@ -12,6 +12,7 @@ from mahe.bots.learned_solution import WithLearnedSolution, learned_solution
 from mahe.bots.lookahead import Evaluation
 from mahe.bots.lookahead_bot import SINGLE, LookaheadBot
 from mahe.bots.network import Network, load_weights
+from mahe.bots.solved_end import with_named_end
 
 WEIGHTS: Final = "ancient.npz"
 
@@ -32,9 +33,10 @@ def known() -> Evaluation:
 class Ancient(LookaheadBot):
     """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat.
 
-    Where two players with two turtles each have only the last clutch left, they are exact. For two players with one
-    turtle each they were learned from the solution, and are exact with two clutches left.
+    Where two players with two turtles each have only the last clutch left, they are exact, and in the last two with the
+    solved end that the environment may name. For two players with one turtle each they were learned from the solution,
+    and are exact with two clutches left.
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        super().__init__(known(), SINGLE)
+        super().__init__(with_named_end(known()), SINGLE)

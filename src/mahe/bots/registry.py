@@ -51,6 +51,9 @@ ORACLE: Final = "oracle"
 SOLUTION: Final = "MAHE_SOLUTION"
 """The variable of the environment that names oracle's file."""
 
+SOLVED_END: Final = "MAHE_SOLVED_END"
+"""The one that names a file with the end of the game of two with two turtles each."""
+
 
 def bot_names() -> tuple[str, ...]:
     """Return the names of all bots: levels, weakest first, characters, then installed packages' alphabetically."""

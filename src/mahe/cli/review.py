@@ -41,8 +41,9 @@ def command(
     mahe review ours.mahe --rollouts 1000
 
     Every chance is worked out by the solved game where there is one (MAHE_SOLUTION names a file, as for the bot
-    oracle), else by the bot ancient. Luck, choices and revision add up to the result less the chance at the start. Of
-    several games there is a table by player. Rollouts, which are in the text and in JSON, need the extra `lab`.
+    oracle, and MAHE_SOLVED_END the end of a game with two turtles each), else by the bot ancient. Luck, choices and
+    revision add up to the result less the chance at the start. Of several games there is a table by player. Rollouts,
+    which are in the text and in JSON, need the extra `lab`.
     """
     if len(files) > 1 and (plot or html or rollouts):
         hint = "'--plot'" if plot else "'--html'" if html else "'--rollouts'"

@@ -12,6 +12,7 @@ from mahe.cli.limits import number_callback
 from mahe.cli.progress import progress
 from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.solve_answer import solution_json, solution_text, strengths_text, work_words
+from mahe.cli.solve_end import solve_last_clutches
 from mahe.cli.streams import remark, remark_to_people
 from mahe.cli.table_options import small_table_options
 from mahe.executors import Threads
@@ -33,9 +34,10 @@ def _own_file(context: click.Context, parameter: click.Parameter, path: Path | N
         raise click.BadParameter(f"{printable(path)} is not a file.")
     if path.exists() and path.stat().st_size:
         from mahe.bots.solution import MAGIC
+        from mahe.bots.solved_end import MAGIC as MAGIC_OF_END
 
         with path.open("rb") as file:
-            if file.read(len(MAGIC)) != MAGIC:
+            if file.read(len(MAGIC)) not in (MAGIC, MAGIC_OF_END):
                 raise click.BadParameter(f"{printable(path)} exists and is no solved game; it would be overwritten.")
     return path
 
@@ -83,6 +85,12 @@ def _bot_names(context: click.Context, parameter: click.Parameter, text: str | N
     callback=_bot_names,
     help="With --bots: against this bot instead of perfect play.",
 )
+@click.option(
+    "--clutches",
+    type=int,
+    metavar="N",
+    help="With two turtles each: only the last clutch (1) or the last two (2).",
+)
 @scheduler_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 def command(
@@ -91,15 +99,17 @@ def command(
     out: Path | None,
     names: list[str],
     against: list[str],
+    clutches: int | None,
     scheduler: str | None,
     as_json: bool,
 ) -> None:
-    """Solve the game of two players with one turtle each.
+    """Solve the game of two players with one turtle each, or the end of that with two.
 
     \b
     mahe solve
     mahe solve --out standard.solved
     mahe solve --deck "1 1 1 1 1 1" --set-aside 3 --bots hatchling,swimmer
+    mahe solve --players 2 --turtles 2 --clutches 2 --out end.solved
 
     The answer is the first player's chance to win if both play their best; a shared win counts half. The standard
     deck takes some minutes on all cores and a few gigabytes. While it works, `FILE.part` holds the layers that are
@@ -107,13 +117,21 @@ def command(
 
     What a bot reaches is computed against perfect play that throws on where both choices are worth the same. With the
     standard deck a bot takes half an hour and some ten gigabytes; a --precision of 1e-4 makes it quicker. Bots other
-    than ours are asked in every position, which takes long if there are more than a few cards. This needs the compiled
-    kernel, which comes with the extra `lab`.
+    than ours are asked in every position, which takes long if there are more than a few cards. With --clutches
+    they are told by what they give away over all boards, on average and at most. This needs the compiled kernel,
+    which comes with the extra `lab`.
     """
     if len(against) > 1:
         raise click.BadParameter("name one bot.", param_hint="'--against'")
     if against and not names:
         raise click.BadParameter("say with --bots who plays against it.", param_hint="'--against'")
+    if clutches is not None:
+        if against:
+            raise click.BadParameter("with --clutches, bots are measured by perfect play.", param_hint="'--against'")
+        if scheduler:
+            raise click.BadParameter("with --clutches there is little to do.", param_hint="'--scheduler'")
+        solve_last_clutches(rules, clutches, precision=precision, out=out, names=names, as_json=as_json)
+        return
     if scheduler and out is None:
         raise click.BadParameter("a cluster needs a file on a disk that all its workers share.", param_hint="'--out'")
     from mahe.bots.solution_index import check_table

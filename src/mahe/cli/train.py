@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 from typing import Final
 
 import click
 
+from mahe.bots.solved_end import read_end
 from mahe.cli.limits import number_callback
 from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.seed_option import seed_option
@@ -65,6 +67,12 @@ ALL_TABLES: Final = tuple(table_key(Rules(players=players, turtles_each=each)) f
     metavar="N",
     help="Games against navigator after each generation.",
 )
+@click.option(
+    "--exact",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    metavar="FILE",
+    help="Teach 2x2 what positions of the end are worth as this file has it: see `mahe solve --clutches`.",
+)
 @seed_option
 @scheduler_option
 def command(
@@ -76,6 +84,7 @@ def command(
     width: int,
     second: int,
     matches: int,
+    exact: Path | None,
     seed: int,
     scheduler: str | None,
 ) -> None:
@@ -96,12 +105,14 @@ def command(
                 f"there is no table {key!r}{did_you_mean(key, ALL_TABLES)}; there are {', '.join(ALL_TABLES)}.",
                 param_hint="'--tables'",
             )
+    end = read_end(exact) if exact else None
+    checksum = hashlib.sha256(exact.read_bytes()).hexdigest() if exact else ""
     from mahe.lab.train.session import train
     from mahe.lab.train.training import Settings
 
     folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(generations, games, trace, width, second, matches, seed)
+    settings = Settings(generations, games, trace, width, second, matches, seed, checksum)
     with workers(scheduler, Threads) as executor:
-        for line in train(folder, keys, settings, executor):
+        for line in train(folder, keys, settings, executor, end):
             remark_to_people(line)
     click.echo(f"The weights are in {folder / 'weights.npz'}, the learning curve in {folder / 'curve.svg'}.")

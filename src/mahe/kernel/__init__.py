@@ -17,7 +17,8 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
     observations, table_states        what learning programs see of them; one as a position of `mahe.rules`
     bot_games                         whole games of given bots, with everyone's luck and notes of the moves
     solver, anderson                  the exact solution for two players with one turtle each
-    policy_evaluation, last_clutch    what given decisions reach there; the end with two turtles each
+    policy_evaluation                 what given decisions reach there
+    last_clutch, end_policy           the end with two turtles each, solved; what given decisions reach in it
 """
 
 from mahe.kernel.batch import Batch, play_batch, play_batches

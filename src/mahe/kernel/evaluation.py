@@ -29,9 +29,9 @@ class NumericEvaluation(NamedTuple):
     moves: Singles
     """How many moves a lone turtle needs for so many steps."""
     end_keys: Ints
-    """The boards of a solved last clutch, as `mahe.bots.last_clutch.board_keys` has them, in order; or none."""
+    """The boards of a solved end, as `mahe.bots.last_clutch.board_keys` has them, in order; or none."""
     end_values: Floats
-    """The chance of whoever is to move there to take it."""
+    """By stake and board: the chance of whoever is to move. The first row alone if only the last clutch is solved."""
     pair_shapes: Singles
     """By board and shape: what was learned of the solved game of two, see `mahe.bots.learned_solution`; or nothing."""
     pair_first: Singles

@@ -12,7 +12,7 @@ from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
-from mahe.kernel.last_clutch import add_last_clutch
+from mahe.kernel.last_clutch import add_end, is_end_known
 from mahe.kernel.learned_solution import add_learned, fill_factors
 from mahe.kernel.network import board_layer, fact_layer, later_layers
 from mahe.kernel.network_inputs import fill_facts
@@ -131,16 +131,18 @@ def value_cards(
     for phase in range(PHASES):
         after = position.now[TURN] if phase != TURN_OVER else (position.now[TURN] + 1) % players
         is_filled = False
+        is_known = phase == TURN_OVER and is_end_known(rules, evaluation, position.held, face_up)
         for landing in range(LANDINGS):
             if work.wins[landing] != wins or work.phases[landing] != phase:
                 continue
-            if face_up == LAST_CLUTCH and phase == TURN_OVER and len(evaluation.end_keys) > 0:
-                add_last_clutch(
+            if is_known:
+                add_end(
                     rules,
                     evaluation,
                     work.place[landing],
                     work.level[landing],
                     position.held,
+                    face_up,
                     after,
                     weight,
                     work.scores,

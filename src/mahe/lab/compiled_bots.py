@@ -8,10 +8,12 @@ from typing import Final
 
 import numpy as np
 
+from mahe.arrays import Floats, Ints
 from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import is_solved, solved_boards
 from mahe.bots.learned_solution import is_learned, learned_solution
 from mahe.bots.lookahead import as_arrays
+from mahe.bots.solved_end import named_end
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.games_with_luck import NOBODY_MOVES, Scratch, Start
 from mahe.kernel.position import NONE_MOVED, Position, make_position
@@ -21,12 +23,23 @@ from mahe.rules.pieces import INDEX
 
 
 def ancient_evaluation(rules: Rules) -> NumericEvaluation:
-    """Return what ancient knows of a table, solved last clutches and solved games included."""
+    """Return what ancient knows of a table, solved ends and solved games included."""
     return network_evaluation(
         learned().weights(rules),
-        solved_boards() if is_solved(rules) else None,
+        _end_of(rules),
         learned_solution().learned(rules) if is_learned(rules) else None,
     )
+
+
+def _end_of(rules: Rules) -> tuple[Ints, Floats] | None:
+    """Return the boards of the end that ancient knows, and by stake what they are worth."""
+    end = named_end()
+    if end and end.is_for(rules):
+        return end.keys, end.values
+    if is_solved(rules):
+        keys, values = solved_boards()
+        return keys, values[None]
+    return None
 
 
 EVALUATIONS: Final[Mapping[str, Callable[[Rules], NumericEvaluation]]] = MappingProxyType(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 from pathlib import Path
 
 from mahe.arrays import Chances, Floats, Ints, np
@@ -14,6 +13,7 @@ from mahe.bots.last_clutch import is_solved
 from mahe.bots.lookahead import Boards, Evaluation, Hands
 from mahe.bots.oracle import SolvedGame, opened, short_game
 from mahe.bots.registry import SOLUTION
+from mahe.bots.solved_end import SolvedEnd, WithSolvedEnd, named_end
 from mahe.rules import LAST_CLUTCH, Rules, State
 
 
@@ -34,12 +34,15 @@ class TableEvaluation:
     evaluation: Evaluation
     is_exact: bool
     """Whether the whole game is solved."""
+    end: SolvedEnd | None = None
+    """The solved end that it knows, unless that ships with the package."""
 
     def source(self, state: State) -> Source:
         """Return where the chances in *state* come from, unless a card must be turned up first."""
         is_last = state.face_up == LAST_CLUTCH and is_solved(state.rules)
+        is_in_end = self.end is not None and self.end.knows_state(state)
         is_over = state.nest is not None
-        return Source.EXACT if self.is_exact or is_last or is_over else Source.ANCIENT
+        return Source.EXACT if self.is_exact or is_last or is_in_end or is_over else Source.ANCIENT
 
 
 class _WholeChances:
@@ -59,7 +62,8 @@ def table_evaluation(rules: Rules) -> TableEvaluation:
     """Return how positions under *rules* are evaluated.
 
     Exactly, if the file that MAHE_SOLUTION names solves this table, or if it is that of the short game; else as ancient
-    does. Raises BadSolution or OSError if that file may solve this table and cannot be read.
+    does, with the end that MAHE_SOLVED_END names. Raises BadSolution or OSError if a file that may solve this table
+    cannot be read.
     """
     named = os.environ.get(SOLUTION)
     # Only the game of two players with one turtle each is ever solved as a whole.
@@ -67,10 +71,11 @@ def table_evaluation(rules: Rules) -> TableEvaluation:
         for solution in (*((opened(Path(named)),) if named else ()), short_game()):
             if solution.rules == rules:
                 return TableEvaluation(_WholeChances(SolvedGame(solution)), is_exact=True)
-    return ancient_evaluation()
+    end = named_end() if (rules.players, rules.turtles_each) == (2, 2) else None
+    return ancient_evaluation(end if end and end.is_for(rules) else None)
 
 
-@cache
-def ancient_evaluation() -> TableEvaluation:
-    """Return how ancient evaluates the positions of any table."""
-    return TableEvaluation(_WholeChances(known()), is_exact=False)
+def ancient_evaluation(end: SolvedEnd | None = None) -> TableEvaluation:
+    """Return how ancient evaluates the positions of any table, or of one whose *end* is solved."""
+    whole = _WholeChances(WithSolvedEnd(known(), end) if end else known())
+    return TableEvaluation(whole, is_exact=False, end=end)

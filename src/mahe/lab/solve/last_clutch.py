@@ -14,10 +14,11 @@ import mahe.bots
 from mahe.arrays import Floats, Ints
 from mahe.bots.last_clutch import TABLE, board_keys
 from mahe.bots.lookahead import Boards
-from mahe.kernel.last_clutch import link, play_turn
+from mahe.kernel.last_clutch import House
+from mahe.lab.solve.end_systems import moves_on, solve_system
 from mahe.rules import BEACH, RAFT
-from mahe.rules.landings import LANDINGS
 from mahe.rules.solved_game import SCALE
+from mahe.rules.stakes import Stake
 
 TURTLES: Final = 4
 PRECISION: Final = 1e-10
@@ -49,19 +50,8 @@ def all_boards() -> Boards:
 def solve_last_clutch() -> Solved:
     """Return the chance to take the last clutch on every board, between two bounds that close in on it."""
     keys = np.unique(board_keys(all_boards(), 0))
-    count = len(keys)
-    within = np.empty((count, 2, LANDINGS), np.int64)
-    beyond = np.empty((count, 2, LANDINGS), np.int64)
-    deciders = np.empty((count, 2), np.int64)
-    link(keys, within, beyond, deciders)
-    low = np.zeros(count)
-    high, halves = low + 1, np.empty((count, 2))
-    while (error := float((high - low).max())) > PRECISION:
-        below, above = np.empty(count), np.empty(count)
-        play_turn(high, below, halves, within, beyond, deciders)
-        play_turn(low, above, halves, within, beyond, deciders)
-        low, high = below, above
-    return Solved(keys, (low + high) / 2, error)
+    solved = solve_system((Stake.LAST,), moves_on(keys), House(0, 0), None, PRECISION, lambda _: None)
+    return Solved(keys, solved.values[0], float((solved.high - solved.low).max()))
 
 
 def save(solved: Solved, path: Path) -> None:

@@ -61,7 +61,7 @@ def network_evaluation(
 ) -> NumericEvaluation:
     """Return a network; but where there is something better, that.
 
-    *end* are the boards and chances of a solved last clutch, *pair* what was learned of the solved game of two.
+    *end* are the boards and chances of a solved end, by stake, *pair* what was learned of the solved game of two.
     """
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
     keys, values = end or _no_end()
@@ -135,7 +135,7 @@ def _thumb() -> Singles:
 
 
 def _no_end() -> tuple[Ints, Floats]:
-    return np.zeros(0, np.int64), np.zeros(0, np.float64)
+    return np.zeros(0, np.int64), np.zeros((1, 0), np.float64)
 
 
 def _pair(learned: Learned | None) -> dict[str, Singles]:

@@ -5,27 +5,37 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from mahe.bots.network import Weights, save_weights
+from mahe.bots.solved_end import SolvedEnd
 from mahe.executors import threads_unless
 from mahe.lab.train.curve import plot_curve
 from mahe.lab.train.training import Lesson, Plan, Settings, Training, trainings_in
 from mahe.network_layout import parse_table_key, table_key
 
 
-def train(folder: Path, tables: Sequence[str], settings: Settings, executor: Executor | None = None) -> Iterator[str]:
+def train(
+    folder: Path,
+    tables: Sequence[str],
+    settings: Settings,
+    executor: Executor | None = None,
+    end: SolvedEnd | None = None,
+) -> Iterator[str]:
     """Train for all *tables*, one after the other; yield a line for each generation. Takes up what *folder* holds.
 
-    The games are played by *executor*, or by threads of this process; the network learns here.
+    The games are played by *executor*, or by threads of this process; the network learns here. What a solved *end*
+    knows of their positions is taught as it is.
 
     The weights and the curve are of all tables that the folder holds then.
     """
     with threads_unless(executor) as pool:
         for key in tables:
             players, each = parse_table_key(key)
-            training = Training(Plan(players, each, settings), folder)
+            is_taught = (players, each) == (2, 2)
+            plan = Plan(players, each, settings if is_taught else replace(settings, exact=""))
+            training = Training(plan, folder, end if is_taught else None)
             for lesson in training.run(pool):
                 yield (
                     f"{key:>3}  {lesson.generation:>3}/{settings.generations}  loss {lesson.loss:.4f}  "

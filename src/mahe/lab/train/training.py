@@ -17,6 +17,7 @@ import numpy as np
 
 from mahe.arrays import Singles
 from mahe.bots.network import Weights
+from mahe.bots.solved_end import SolvedEnd
 from mahe.executors import in_pieces, share
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.position import make_position
@@ -33,6 +34,7 @@ from mahe.lab.train.evaluations import (
     workspace_for,
     writeable,
 )
+from mahe.lab.train.exact_targets import ExactTargets
 from mahe.lab.train.learner import Learner, Rows
 from mahe.network_layout import table_key
 from mahe.rules import Rules
@@ -67,6 +69,8 @@ class Settings:
     matches: int
     """How many games measure the strength after a generation."""
     seed: int
+    exact: str = ""
+    """The checksum of the solved end that positions are taught by; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +104,9 @@ class Lesson:
 class Training:
     """A learner in its folder, ready for the next generation."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: Plan, folder: Path, end: SolvedEnd | None = None) -> None:
         self.plan = plan
+        self._exact = ExactTargets(end) if end else None
         self.lessons: list[Lesson] = []
         self._learner = Learner(
             plan.players,
@@ -142,7 +147,10 @@ class Training:
         chunks = range(math.ceil(settings.games / CHUNK))
         with closing(in_pieces(pool, _play_chunks, [(given, chunks)], first=1)) as played:
             parts = [some for _, some in played]
-        return np.concatenate([rows for rows, _ in parts]), np.concatenate([targets for _, targets in parts])
+        rows, targets = (np.concatenate(every) for every in zip(*parts, strict=True))
+        if self._exact:
+            self._exact.teach(rows, targets)
+        return rows, targets
 
     def _strength(self, generation: int, pool: Executor) -> tuple[float, float]:
         plan = self.plan
@@ -173,6 +181,7 @@ class Training:
             progress = json.loads(arrays["told"].tobytes())
             # More generations go on where fewer ended.
             progress["plan"]["settings"]["generations"] = self.plan.settings.generations
+            progress["plan"]["settings"].setdefault("exact", "")
             if progress["plan"] != asdict(self.plan):
                 raise OtherTraining(f"{self._file}: was begun with other settings; give another folder, or those")
             self.lessons = [Lesson(**lesson) for lesson in progress["lessons"]]
