@@ -10,6 +10,7 @@ from typing import Final
 from mahe.bots.last_clutch import WithLastClutch
 from mahe.bots.lookahead_bot import SINGLE, LookaheadBot
 from mahe.bots.network import Network, load_weights
+from mahe.bots.next_turn import margin_at
 
 WEIGHTS: Final = "ancient.npz"
 
@@ -24,8 +25,9 @@ def learned() -> Network:
 class Ancient(LookaheadBot):
     """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat.
 
-    Where two players with two turtles each have only the last clutch left, they are exact.
+    Where two players with two turtles each have only the last clutch left, they are exact. At some tables close choices
+    are looked at again, with the next player's turn.
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        super().__init__(WithLastClutch(learned()), SINGLE)
+        super().__init__(WithLastClutch(learned()), SINGLE, margin_at)

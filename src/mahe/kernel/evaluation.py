@@ -31,3 +31,5 @@ class NumericEvaluation(NamedTuple):
     """The boards of a solved last clutch, as `mahe.bots.last_clutch.board_keys` has them, in order; or none."""
     end_values: Floats
     """The chance of whoever is to move there to take it."""
+    margin: float
+    """How close choices must be to be looked at again, with the next player's turn: see `mahe.kernel.next_turn`."""

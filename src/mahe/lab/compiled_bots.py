@@ -11,6 +11,7 @@ import numpy as np
 from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import is_solved, solved_boards
 from mahe.bots.lookahead import as_arrays
+from mahe.bots.next_turn import margin_at
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.games_with_luck import NOBODY_MOVES, Scratch, Start
 from mahe.kernel.position import NONE_MOVED, Position, make_position
@@ -21,7 +22,8 @@ from mahe.rules.pieces import INDEX
 
 def ancient_evaluation(rules: Rules) -> NumericEvaluation:
     """Return what ancient knows of a table, the solved last clutch included."""
-    return network_evaluation(learned().weights(rules), solved_boards() if is_solved(rules) else None)
+    end = solved_boards() if is_solved(rules) else None
+    return network_evaluation(learned().weights(rules), end, margin_at(rules))
 
 
 EVALUATIONS: Final[Mapping[str, Callable[[Rules], NumericEvaluation]]] = MappingProxyType(
@@ -53,4 +55,4 @@ def start_of(state: State) -> Start:
 
 def scratch_for(*evaluations: NumericEvaluation) -> Scratch:
     """Return scratch memory for a thread that plays by these."""
-    return Scratch(make_position(), *(workspace_for(*evaluations) for _ in range(3)))
+    return Scratch(make_position(), *(workspace_for(*evaluations) for _ in range(4)))

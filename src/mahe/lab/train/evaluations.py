@@ -49,14 +49,21 @@ def navigator_evaluation() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end())
+    return NumericEvaluation(0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), 0.0)
 
 
-def network_evaluation(weights: Weights, end: tuple[Ints, Floats] | None = None) -> NumericEvaluation:
-    """Return a network; and if *end* has the boards and chances of a solved last clutch, those in place of its own."""
+def network_evaluation(
+    weights: Weights, end: tuple[Ints, Floats] | None = None, margin: float = 0.0
+) -> NumericEvaluation:
+    """Return a network; and if *end* has the boards and chances of a solved last clutch, those in place of its own.
+
+    Choices closer than *margin* are looked at again, with the next player's turn.
+    """
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
     keys, values = end or _no_end()
-    return NumericEvaluation(is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values)
+    return NumericEvaluation(
+        is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values, margin=margin
+    )
 
 
 def workspace_for(*evaluations: NumericEvaluation) -> Workspace:
