@@ -12,6 +12,7 @@ from mahe.bots.learned_solution import WithLearnedSolution, learned_solution
 from mahe.bots.lookahead import Evaluation
 from mahe.bots.lookahead_bot import SINGLE, LookaheadBot
 from mahe.bots.network import Network, load_weights
+from mahe.bots.next_turn import margin_at
 from mahe.bots.solved_end import with_named_end
 
 WEIGHTS: Final = "ancient.npz"
@@ -35,8 +36,8 @@ class Ancient(LookaheadBot):
 
     Where two players with two turtles each have only the last clutch left, they are exact, and in the last two with the
     solved end that the environment may name. For two players with one turtle each they were learned from the solution,
-    and are exact with two clutches left.
+    and are exact with two clutches left. At some tables close choices are looked at again, with the next player's turn.
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
-        super().__init__(with_named_end(known()), SINGLE)
+        super().__init__(with_named_end(known()), SINGLE, margin_at)

@@ -126,7 +126,7 @@ class Look:
 def look(evaluation: Evaluation, state: State, mover: Turtle) -> Look:
     """Return what a move of *mover* is worth in *state*, whatever has been thrown already."""
     boards, hands = as_arrays(state)
-    rest = _Turn(state.rules, evaluation, state.turn - 1)
+    rest = RestOfTurn(state.rules, evaluation, state.turn - 1)
     here: Ints = np.zeros(1, np.int64)
     return rest.look(boards, hands, here, here, INDEX[mover], is_last=state.moved is not None)
 
@@ -138,7 +138,7 @@ def look_at_all(evaluation: Evaluation, states: Sequence[State], mover: Turtle) 
     """
     first = states[0]
     boards, hands = zip(*map(as_arrays, states), strict=True)
-    rest = _Turn(first.rules, evaluation, first.turn - 1)
+    rest = RestOfTurn(first.rules, evaluation, first.turn - 1)
     every: Ints = np.arange(len(states))
     return rest.look(
         Boards(*(np.concatenate([getattr(one, name) for one in boards]) for name in ("place", "level"))),
@@ -166,7 +166,7 @@ def as_arrays(state: State) -> tuple[Boards, Hands]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Turn:
+class RestOfTurn:
     """The rest of a player's turn."""
 
     rules: Rules

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mahe.arrays import Chances
 from mahe.bots.lookahead import Evaluation, Look, look
-from mahe.rules import Decision, Start, State, Turtle
+from mahe.bots.next_turn import NextTurn, is_close, no_margin
+from mahe.rules import Decision, Rules, Start, State, Turtle
 
 KEPT: Final = 4
 """How many looks are remembered: enough for both turtles of a turn."""
@@ -29,10 +30,14 @@ def best_of(worths: Sequence[float], rounding: float) -> int:
 class LookaheadBot:
     """Decides by looking through the rest of the turn exactly, every throw and card, against an evaluation."""
 
-    def __init__(self, evaluation: Evaluation, rounding: float = DOUBLE) -> None:
-        self._evaluation = evaluation
+    def __init__(
+        self, evaluation: Evaluation, rounding: float = DOUBLE, margin: Callable[[Rules], float] = no_margin
+    ) -> None:
+        """Choices closer than the *margin* at a table are looked at again, with the next player's turn."""
         self._rounding = rounding
-        self._looks: dict[object, Look] = {}
+        self._margin = margin
+        self._look = _Looks(evaluation)
+        self._look_further = _Looks(NextTurn(evaluation))
 
     def choose(self, state: State, options: tuple[Decision, ...]) -> Decision:
         """Return the option worth most to the player who decides, the first of several."""
@@ -42,20 +47,39 @@ class LookaheadBot:
 
     def worth(self, state: State, options: tuple[Decision, ...]) -> list[float]:
         """Return the winning chance of the player who decides after each of *options*."""
-        return [float(chances[seat]) for seat, chances in (self.chances(state, option) for option in options)]
+        worths = self._worths(self._look, state, options)
+        if len(options) > 1 and is_close(worths, self._margin(state.rules)):
+            worths = self._worths(self._look_further, state, options)
+        return worths
 
     def chances(self, state: State, option: Decision) -> tuple[int, Chances]:
-        """Return who decides, and every seat's winning chance after *option*."""
-        if isinstance(option, Start):
-            return state.turn - 1, self._look(state, option.turtle).after_option(0, state, option)
-        assert state.mover is not None
-        ahead = self._look(state, state.mover)
-        return int(ahead.decider[0]), ahead.after_option(0, state, option)
+        """Return who decides, and every seat's winning chance after *option*, looking through this turn alone."""
+        return _chances(self._look, state, option)
 
-    def _look(self, state: State, mover: Turtle) -> Look:
+    def _worths(self, look: _Looks, state: State, options: tuple[Decision, ...]) -> list[float]:
+        return [float(chances[seat]) for seat, chances in (_chances(look, state, option) for option in options)]
+
+
+def _chances(look: _Looks, state: State, option: Decision) -> tuple[int, Chances]:
+    """Return who decides, and every seat's winning chance after *option*."""
+    if isinstance(option, Start):
+        return state.turn - 1, look(state, option.turtle).after_option(0, state, option)
+    assert state.mover is not None
+    ahead = look(state, state.mover)
+    return int(ahead.decider[0]), ahead.after_option(0, state, option)
+
+
+class _Looks:
+    """Looks at moves by an evaluation; the last ones are remembered."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self._evaluation = evaluation
+        self._kept: dict[object, Look] = {}
+
+    def __call__(self, state: State, mover: Turtle) -> Look:
         key = (mover, state._replace(mover=None, throw=0, rolling=False))
-        if key not in self._looks:
-            if len(self._looks) >= KEPT:
-                del self._looks[next(iter(self._looks))]
-            self._looks[key] = look(self._evaluation, state, mover)
-        return self._looks[key]
+        if key not in self._kept:
+            if len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = look(self._evaluation, state, mover)
+        return self._kept[key]

@@ -241,8 +241,7 @@ def _searchers(rules: Rules, names: Sequence[str]) -> Searchers | None:
         navigator,
         ancient,
         make_position(),
-        workspace_for(navigator, ancient),
-        workspace_for(navigator, ancient),
+        *(workspace_for(navigator, ancient) for _ in range(3)),
     )
 
 

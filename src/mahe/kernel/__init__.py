@@ -10,7 +10,8 @@ Trusted because tests/agreement walks it beside `mahe.rules`, event by event. Ne
     position, lookahead               players who look ahead; workspace is their scratch memory
     evaluation                        what values a position for them: network with network_inputs, or rule_of_thumb
     training_games, training_rows     their games, to learn from
-    turn_lookahead, luck, shared_dice a whole turn looked through; how lucky a die was; dice that games have in common
+    turn_lookahead, next_turn         a whole turn looked through; close choices, with the next player's turn
+    luck, shared_dice                 how lucky a die was; dice that games have in common
     games_with_luck, game_luck        games played on from any position, and any game's luck
     as_played, last_race, endings     what a position is worth if given bots play on; how often they win from it
     tables, table_steps, table_play   many tables at once that take decisions from outside, also against opponents

@@ -27,12 +27,13 @@ from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.kernel.lookahead import look
 from mahe.kernel.luck import add_card_luck, add_die_luck, nth_kind, turn_up
+from mahe.kernel.next_turn import reconsider
 from mahe.kernel.position import CARDS_UNSEEN, FACE_UP, MOVED, NONE_MOVED, TURN, NumericRules, Position, top_of
 from mahe.kernel.records import KINDS, SEATS, UNSEEN_ROW
 from mahe.kernel.scores import add_result
 from mahe.kernel.shared_dice import card_of, die_of, game_key
 from mahe.kernel.turn_lookahead import look_through, pick_start
-from mahe.kernel.workspace import NO_CARD, Workspace
+from mahe.kernel.workspace import NO_CARD
 from mahe.rules.landings import BUST
 from mahe.rules.pieces import LIMIT
 
@@ -124,19 +125,22 @@ def look_as_bot(
 @compiled
 def throw_as_bot(
     rules: NumericRules,
+    judge: NumericEvaluation,
+    minds: Minds,
     position: Position,
+    mover: int,
     decider: int,
     with_luck: bool,
-    choices: Workspace,
-    work: Workspace,
+    rooms: Rooms,
     dice_at: tuple[np.uint64, int, int],
     out: Floats,
 ) -> tuple[int, int, int]:
-    """Throw as *choices* has it, and *with_luck* add that of each die to *out*; return landing, dice and card played.
+    """Throw as `rooms.choices` has it; return landing, dice and card played. *with_luck* add that of each die to *out*.
 
     *dice_at* is the game's key, the seat and its throw's number, for `die_of`.
     """
     key, turn, throw = dice_at
+    choices, work = rooms.choices, rooms.judge
     dice, total, played = 0, 0, NO_CARD
     while True:
         pips = die_of(key, turn, throw, dice)
@@ -148,6 +152,8 @@ def throw_as_bot(
             return BUST, dice, played
         if dice == 3 or total > rules.highest:
             return int(OUTCOME[dice, total]), dice, played
+        if minds.kinds[decider] == BEST:
+            reconsider(rules, judge, position, mover, dice, total, played, choices, rooms.other, rooms.inner)
         choice = choices.choice_one[total] if dice == 1 else choices.choice_two[played, total]
         if choice == EITHER:
             choice = ROLL if coin_of(key, turn, throw, dice) else STOP
@@ -157,7 +163,11 @@ def throw_as_bot(
             dice += 1
             position.held[decider + 1, played - 1] -= 1
             position.carded[decider] = 1
-            choice = choices.choice_two[played, total] if dice == 2 and total <= rules.highest else STOP
+            if dice == 3 or total > rules.highest:
+                return int(OUTCOME[dice, total]), dice, played
+            if minds.kinds[decider] == BEST:
+                reconsider(rules, judge, position, mover, dice, total, played, choices, rooms.other, rooms.inner)
+            choice = choices.choice_two[played, total]
         if choice == STOP:
             return int(OUTCOME[dice, total]), dice, played
 
@@ -213,7 +223,7 @@ def play_as_bots(
                 notes.now[noted] = now
             look_as_bot(rules, judge, minds, is_whole, with_luck, position, mover, decider, rooms)
             landing, dice, played = throw_as_bot(
-                rules, position, decider, with_luck, rooms.choices, rooms.judge, (game, turn, throws[turn]), luck
+                rules, judge, minds, position, mover, decider, with_luck, rooms, (game, turn, throws[turn]), luck
             )
             throws[turn] += 1
             taken = held[decider + 1].sum()

@@ -18,6 +18,7 @@ from mahe.kernel.games_with_luck import copy_position, land
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.kernel.luck import nth_kind, turn_up
+from mahe.kernel.next_turn import reconsider
 from mahe.kernel.position import CARDS_UNSEEN, MOVED, NONE_MOVED, TURN, NumericRules, Position, top_of
 from mahe.kernel.records import SEATS, UNSEEN_ROW
 from mahe.kernel.scores import add_result
@@ -36,9 +37,19 @@ def coin_of(key: np.uint64, seat: int, throw: int, number: int) -> int:
 
 @compiled
 def throw_by(
-    rules: NumericRules, position: Position, decider: int, choices: Workspace, key: np.uint64, turn: int, throw: int
+    rules: NumericRules,
+    judge: NumericEvaluation,
+    minds: Minds,
+    position: Position,
+    mover: int,
+    decider: int,
+    rooms: Rooms,
+    key: np.uint64,
+    turn: int,
+    throw: int,
 ) -> int:
-    """Throw, and play cards, as *choices* has it; return the landing."""
+    """Throw, and play cards, as `rooms.choices` has it; return the landing."""
+    choices = rooms.choices
     dice, total, played = 0, 0, NO_CARD
     while True:
         total += die_of(key, turn, throw, dice)
@@ -47,6 +58,8 @@ def throw_by(
             return BUST
         if dice == 3 or total > rules.highest:
             return int(OUTCOME[dice, total])
+        if minds.kinds[decider] == BEST:
+            reconsider(rules, judge, position, mover, dice, total, played, choices, rooms.other, rooms.inner)
         choice = choices.choice_one[total] if dice == 1 else choices.choice_two[played, total]
         if choice == EITHER:
             choice = ROLL if coin_of(key, turn, throw, dice) else STOP
@@ -56,7 +69,11 @@ def throw_by(
             dice += 1
             position.held[decider + 1, played - 1] -= 1
             position.carded[decider] = 1
-            choice = choices.choice_two[played, total] if dice == 2 and total <= rules.highest else STOP
+            if dice == 3 or total > rules.highest:
+                return int(OUTCOME[dice, total])
+            if minds.kinds[decider] == BEST:
+                reconsider(rules, judge, position, mover, dice, total, played, choices, rooms.other, rooms.inner)
+            choice = choices.choice_two[played, total]
         if choice == STOP:
             return int(OUTCOME[dice, total])
 
@@ -95,7 +112,7 @@ def play_endings(
             decider = top_of(turtles, place, level, mover) // rules.each
             if not is_chosen or minds.kinds[decider] != minds.kinds[turn]:
                 choose_as_bot(rules, judge, minds, position, mover, choices, inner)
-            landing = throw_by(rules, position, decider, choices, game, turn, throws[turn])
+            landing = throw_by(rules, judge, minds, position, mover, decider, rooms, game, turn, throws[turn])
             throws[turn] += 1
             to_turn = land(rules, position, mover, decider, landing)
         add_result(rules, held, decider, 1.0, choices.scores, results[index])

@@ -40,3 +40,5 @@ class NumericEvaluation(NamedTuple):
     pair_second_bias: Singles
     pair_last: Singles
     pair_last_bias: Singles
+    margin: float
+    """How close choices must be to be looked at again, with the next player's turn: see `mahe.kernel.next_turn`."""

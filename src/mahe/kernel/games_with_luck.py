@@ -12,6 +12,7 @@ from mahe.kernel.event_rows import CARD, ROLL, STOP
 from mahe.kernel.jit import compiled_loosely as compiled
 from mahe.kernel.landings import OUTCOME
 from mahe.kernel.luck import add_card_luck, add_die_luck, nth_kind, turn_up
+from mahe.kernel.next_turn import reconsider
 from mahe.kernel.position import (
     CARDS_UNSEEN,
     FACE_UP,
@@ -63,6 +64,7 @@ class Scratch(NamedTuple):
     work: Workspace
     inner: Workspace
     luck: Workspace
+    further: Workspace
 
 
 @compiled
@@ -78,18 +80,24 @@ def copy_position(source: Position, target: Position) -> None:
 @compiled
 def throw_on(
     rules: NumericRules,
+    evaluation: NumericEvaluation,
     position: Position,
+    mover: int,
     decider: int,
     begun: tuple[int, int, int],
     dice_at: tuple[np.uint64, int, int],
+    is_whole: bool,
     work: Workspace,
     luck: Workspace,
+    further: Workspace,
+    inner: Workspace,
     out: Floats,
 ) -> int:
     """Throw as *work* says, and add the luck by that in *luck* to *out*; return the landing.
 
     *begun* are the dice so far, their total, and 1 if a die is in the air; *dice_at* the game's key, the seat and its
-    throw's number, for `die_of`.
+    throw's number, for `die_of`. If *is_whole*, close choices are looked at again; *further* and *inner* are scratch
+    memory.
     """
     dice, total, rolling = begun
     key, seat, number = dice_at
@@ -106,6 +114,8 @@ def throw_on(
         landing: int = OUTCOME[dice, total]
         if dice == 3 or total > rules.highest:
             return landing
+        if is_whole:
+            reconsider(rules, evaluation, position, mover, dice, total, played, work, further, inner)
         choice = work.choice_one[total] if dice == 1 else work.choice_two[played, total]
         if choice == STOP:
             return landing
@@ -160,11 +170,11 @@ def play_games(
     """Play games *first*, first + 1, … of *key* from *start*, and fill in each seat's result and luck, by game.
 
     Each seat decides by the evaluation that *who* says; the luck is by that of number *judge*. If *is_whole*, searches
-    go through both moves of a turn.
+    go through both moves of a turn, and close choices are looked at again where the evaluation has a margin.
     """
     players = rules.players
     turtles = players * rules.each
-    position, work, inner, lucky = scratch
+    position, work, inner, lucky, further = scratch
     throws = np.zeros(SEATS, np.int64)
     expected = np.zeros(SEATS, np.float64)
     for index in range(len(results)):
@@ -199,15 +209,23 @@ def play_games(
                     notes.lucks[index, moves, seat] = luck[seat]
                 write_row(rules, position, notes.rows[index, moves])
                 moves += 1
-            if who[last] == judge:
-                landing = throw_on(
-                    rules, position, last, (dice, total, rolling), (game, turn, throws[turn]), work, work, luck
-                )
-            else:
+            if who[last] != judge:
                 look_through(rules, evaluations[judge], position, mover, lucky, inner, is_whole)
-                landing = throw_on(
-                    rules, position, last, (dice, total, rolling), (game, turn, throws[turn]), work, lucky, luck
-                )
+            landing = throw_on(
+                rules,
+                evaluations[who[last]],
+                position,
+                mover,
+                last,
+                (dice, total, rolling),
+                (game, turn, throws[turn]),
+                is_whole,
+                work,
+                work if who[last] == judge else lucky,
+                further,
+                inner,
+                luck,
+            )
             throws[turn] += 1
             to_turn = land(rules, position, mover, last, landing)
             mover = NOBODY_MOVES

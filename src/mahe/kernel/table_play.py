@@ -11,6 +11,7 @@ from mahe.arrays import Ints, Words
 from mahe.kernel.chance import LUCK_BITS, below, mixed, next_word, signed
 from mahe.kernel.event_rows import CARD, START, STOP
 from mahe.kernel.jit import compiled
+from mahe.kernel.next_turn import reconsider
 from mahe.kernel.observations import fill_mask, fill_observation
 from mahe.kernel.policy import COIN
 from mahe.kernel.position import CARDS_UNSEEN, FACE_UP, MOVED, NONE_MOVED, TURN
@@ -166,11 +167,24 @@ def throw_for(setup: Setup, table: Table, searchers: Searchers | None, log: Log,
         look_through(searchers.rules, evaluation, searchers.position, table.mover, choices, searchers.inner, True)
         played = NO_CARD
         while True:
+            reconsider(
+                searchers.rules,
+                evaluation,
+                searchers.position,
+                table.mover,
+                table.dice,
+                table.total,
+                played,
+                choices,
+                searchers.further,
+                searchers.inner,
+            )
             choice = choices.choice_one[table.total] if table.dice == 1 else choices.choice_two[played, table.total]
             if choice > STOP:
                 played = choice - CARD
             if not decide(setup, table, choice, log, index):
                 return
+            look_at(table, searchers)
     is_own = table.mover >> setup.halve == table.decider
     origin = signed(table.space[table.mover])
     while True:

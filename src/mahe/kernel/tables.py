@@ -116,6 +116,7 @@ class Searchers(NamedTuple):
     position: Position
     choices: Workspace
     inner: Workspace
+    further: Workspace
 
 
 SHALLOW, NAVIGATOR, ANCIENT = range(3)

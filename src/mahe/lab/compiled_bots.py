@@ -13,6 +13,7 @@ from mahe.bots.ancient import learned
 from mahe.bots.last_clutch import is_solved, solved_boards
 from mahe.bots.learned_solution import is_learned, learned_solution
 from mahe.bots.lookahead import as_arrays
+from mahe.bots.next_turn import margin_at
 from mahe.bots.solved_end import named_end
 from mahe.kernel.evaluation import NumericEvaluation
 from mahe.kernel.games_with_luck import NOBODY_MOVES, Scratch, Start
@@ -28,6 +29,7 @@ def ancient_evaluation(rules: Rules) -> NumericEvaluation:
         learned().weights(rules),
         _end_of(rules),
         learned_solution().learned(rules) if is_learned(rules) else None,
+        margin_at(rules),
     )
 
 
@@ -71,4 +73,4 @@ def start_of(state: State) -> Start:
 
 def scratch_for(*evaluations: NumericEvaluation) -> Scratch:
     """Return scratch memory for a thread that plays by these."""
-    return Scratch(make_position(), *(workspace_for(*evaluations) for _ in range(3)))
+    return Scratch(make_position(), *(workspace_for(*evaluations) for _ in range(4)))

@@ -30,8 +30,9 @@ class PlayedOn:
 def play_on(state: State, key: np.uint64, *, first: int, games: int, room: int = 0, is_whole: bool = True) -> PlayedOn:
     """Return games *first*, first + 1, … of *key*, with notes about at most *room* moves of each.
 
-    A game's dice and cards depend on nothing but *key* and its number. With two turtles each, ancient looks through
-    both moves of a turn if *is_whole*, as the bot does, else through one at a time, which is many times as fast.
+    A game's dice and cards depend on nothing but *key* and its number. If *is_whole*, ancient looks as far ahead as the
+    bot does, with two turtles each through both moves of a turn; else through one move at a time, which is many times
+    as fast.
     """
     rules = state.rules
     results, lucks = np.zeros((games, SEATS)), np.zeros((games, SEATS))

@@ -52,21 +52,29 @@ def navigator_evaluation() -> NumericEvaluation:
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
     return NumericEvaluation(
-        0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), *_pair(None).values()
+        0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), *_pair(None).values(), 0.0
     )
 
 
 def network_evaluation(
-    weights: Weights, end: tuple[Ints, Floats] | None = None, pair: Learned | None = None
+    weights: Weights, end: tuple[Ints, Floats] | None = None, pair: Learned | None = None, margin: float = 0.0
 ) -> NumericEvaluation:
     """Return a network; but where there is something better, that.
 
     *end* are the boards and chances of a solved end, by stake, *pair* what was learned of the solved game of two.
+    Choices closer than *margin* are looked at again, with the next player's turn.
     """
     arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
     keys, values = end or _no_end()
     return NumericEvaluation(
-        is_network=1, **arrays, thumb=_thumb(), moves=_moves(), end_keys=keys, end_values=values, **_pair(pair)
+        is_network=1,
+        **arrays,
+        thumb=_thumb(),
+        moves=_moves(),
+        end_keys=keys,
+        end_values=values,
+        **_pair(pair),
+        margin=margin,
     )
 
 
