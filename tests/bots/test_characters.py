@@ -155,5 +155,5 @@ def test_characters_choose_the_same_again() -> None:
 def test_a_character_holds_its_own_among_swimmers(name: str, at_least: float) -> None:
     words = f"arena {name} swimmer --players 4 --games 400 --plain --seed 1 --json"
     (table,) = json.loads(run(*words.split()).out)["tables"]
-    (wins,) = (one["wins"] for one in table["line_ups"] if one["one"] == name)
+    (wins,) = (one["share"] for one in table["line_ups"] if one["one"] == name)
     assert wins >= at_least
