@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
 
@@ -15,6 +16,7 @@ from mahe.bots.lookahead import as_arrays
 from mahe.bots.navigator import Navigator, RuleOfThumb
 from mahe.bots.sample_positions import all_tables, sample_positions
 from mahe.rules import PlayCard, Roll, Rules, State, Stop, actor, options
+from tests.cli.run import run
 from tests.kit import position
 
 TOLERANCE = 1e-6
@@ -146,3 +148,12 @@ def test_characters_choose_the_same_again() -> None:
     for name in CHARACTERS:
         for state in list(offered())[::17]:
             assert choice(name, state) == choice(name, state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "at_least"), [("hermit", 0.25), ("pirate", 0.25), ("surfer", 0.22)])
+def test_a_character_holds_its_own_among_swimmers(name: str, at_least: float) -> None:
+    words = f"arena {name} swimmer --players 4 --games 400 --plain --seed 1 --json"
+    (table,) = json.loads(run(*words.split()).out)["tables"]
+    (wins,) = (one["share"] for one in table["line_ups"] if one["one"] == name)
+    assert wins >= at_least

@@ -38,7 +38,7 @@ MINDS: Final[Mapping[str, int]] = MappingProxyType(
         "hatchling": ANYTHING,
     }
 )
-"""How the bots decide that do not go by what ancient knows. Characters do so nearly; their endings are not played on.
+"""How the bots decide that do not go by what ancient knows; characters nearly so, and their endings are not played on.
 One that is unknown is taken for ancient."""
 
 STRENGTHS: Final[Mapping[str, float]] = MappingProxyType(
