@@ -40,7 +40,7 @@ def thrown(rules: Rules, seed: int, count: int) -> list[State]:
 
 def choices_compiled(rules: Rules, states: list[State], margin: float) -> Iterator[Decision]:
     """Return what the compiled engine chooses in each of *states*."""
-    numbers, numeric = numeric_rules(rules), network_evaluation(learned().weights(rules), None, margin)
+    numbers, numeric = numeric_rules(rules), network_evaluation(learned().weights(rules), margin=margin)
     choices, further, inner = (workspace_for(numeric) for _ in range(3))
     for state in states:
         assert state.mover is not None

@@ -29,7 +29,7 @@ SETTINGS = Settings(generations=3, games=250, trace=0.7, width=8, second=4, matc
 SMALL = Plan(players=2, turtles_each=1, settings=SETTINGS)
 
 
-def with_settings(**other: int) -> Plan:
+def with_settings(**other: Any) -> Plan:
     return replace(SMALL, settings=replace(SETTINGS, **other))
 
 

@@ -51,9 +51,7 @@ def navigator_evaluation() -> NumericEvaluation:
     """Return navigator's rule of thumb."""
     grid = np.zeros((1, 1), np.float32)
     line = grid[0]
-    return NumericEvaluation(
-        0, grid, grid, line, grid, line, grid, line, _thumb(), _moves(), *_no_end(), *_pair(None).values(), 0.0
-    )
+    return _evaluation(Weights(grid, grid, line, grid, line, grid, line), 0, None, None, 0.0)
 
 
 def network_evaluation(
@@ -64,18 +62,7 @@ def network_evaluation(
     *end* are the boards and chances of a solved end, by stake, *pair* what was learned of the solved game of two.
     Choices closer than *margin* are looked at again, with the next player's turn.
     """
-    arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
-    keys, values = end or _no_end()
-    return NumericEvaluation(
-        is_network=1,
-        **arrays,
-        thumb=_thumb(),
-        moves=_moves(),
-        end_keys=keys,
-        end_values=values,
-        **_pair(pair),
-        margin=margin,
-    )
+    return _evaluation(weights, 1, end, pair, margin)
 
 
 def workspace_for(*evaluations: NumericEvaluation) -> Workspace:
@@ -133,6 +120,23 @@ def writeable(evaluation: NumericEvaluation) -> NumericEvaluation:
     )
 
 
+def _evaluation(
+    weights: Weights, is_network: int, end: tuple[Ints, Floats] | None, pair: Learned | None, margin: float
+) -> NumericEvaluation:
+    arrays = {field.name: np.ascontiguousarray(getattr(weights, field.name), np.float32) for field in fields(weights)}
+    keys, values = end or (np.zeros(0, np.int64), np.zeros((1, 0), np.float64))
+    return NumericEvaluation(
+        is_network=is_network,
+        **arrays,
+        thumb=_thumb(),
+        moves=np.array(fewest_moves(), np.float32),
+        end_keys=keys,
+        end_values=values,
+        **_pair(pair),
+        margin=margin,
+    )
+
+
 def _thumb() -> Singles:
     thumb = np.empty(THUMB_CONSTANTS, np.float32)
     thumb[THUMB_PATIENCE] = PATIENCE
@@ -140,10 +144,6 @@ def _thumb() -> Singles:
     thumb[THUMB_SPREAD], thumb[THUMB_SPREAD_BY_ROOT] = SPREAD
     thumb[THUMB_BOOTY] = 0
     return thumb
-
-
-def _no_end() -> tuple[Ints, Floats]:
-    return np.zeros(0, np.int64), np.zeros((1, 0), np.float64)
 
 
 def _pair(learned: Learned | None) -> dict[str, Singles]:
@@ -154,7 +154,3 @@ def _pair(learned: Learned | None) -> dict[str, Singles]:
         return {f"pair_{name}": np.zeros((0,) * axes[name], np.float32) for name in names}
     arrays = {f"pair_{name}": np.ascontiguousarray(getattr(learned, name), np.float32) for name in names}
     return {**arrays, "pair_shapes": np.ascontiguousarray(learned.shapes.T, np.float32)}
-
-
-def _moves() -> Singles:
-    return np.array(fewest_moves(), np.float32)
