@@ -25,8 +25,8 @@ def learned() -> Network:
 class Ancient(LookaheadBot):
     """Looks through the rest of the turn exactly, as navigator does, and knows the winning chances of every seat.
 
-    Where two players with two turtles each have only the last clutch left, they are exact. At some tables close choices
-    are looked at again, with the next player's turn.
+    Where two players with two turtles each have only the last clutch left, they are exact. Close choices
+    are looked at again, with the next player's turn, at tables where that pays: see `margin_at`.
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
