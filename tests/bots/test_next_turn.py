@@ -6,7 +6,7 @@ import pytest
 
 from mahe.bots.lookahead import Evaluation
 from mahe.bots.navigator import RuleOfThumb
-from mahe.bots.next_turn import NextTurn, is_close, margin_at, no_margin
+from mahe.bots.next_turn import CLOSE, PAYS, NextTurn, is_close, margin_at, no_margin
 from mahe.rules import Rules
 from tests.bots.test_lookahead import ONE_TURTLE, positions, some_network
 from tests.bots.through import glance, value_by_law
@@ -37,6 +37,6 @@ def test_choices_are_close_if_the_best_two_are(worths: list[float], margin: floa
 
 
 def test_looking_further_depends_on_the_table() -> None:
-    assert margin_at(Rules(players=4)) > 0
-    assert margin_at(Rules(players=2)) == 0
-    assert no_margin(Rules(players=4)) == 0
+    for rules in (Rules(players=2), *ONE_TURTLE):
+        assert margin_at(rules) == (CLOSE if (rules.players, rules.turtles_each) in PAYS else 0)
+        assert no_margin(rules) == 0

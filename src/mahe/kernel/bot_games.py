@@ -109,6 +109,9 @@ def look_as_bot(
     if mind == BEST:
         look_through(rules, judge, position, mover, work, inner, is_whole)
         copy_choices(work, choices)
+        # What close choices are told by, before it is corrected for the luck.
+        choices.leaf[:] = work.leaf
+        choices.two[:] = work.two
     else:
         if mind == THUMB:
             look_through(rules, minds.thumb, position, mover, choices, inner, is_whole)
