@@ -16,7 +16,7 @@ from mahe.bots.lookahead import as_arrays
 from mahe.bots.navigator import Navigator, RuleOfThumb
 from mahe.bots.sample_positions import all_tables, sample_positions
 from mahe.rules import PlayCard, Roll, Rules, State, Stop, actor, options
-from tests.cli.run import run
+from tests.cli.run import call
 from tests.kit import position
 
 TOLERANCE = 1e-6
@@ -153,7 +153,7 @@ def test_characters_choose_the_same_again() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "at_least"), [("hermit", 0.25), ("pirate", 0.25), ("surfer", 0.22)])
 def test_a_character_holds_its_own_among_swimmers(name: str, at_least: float) -> None:
-    words = f"arena {name} swimmer --players 4 --games 400 --plain --seed 1 --json"
-    (table,) = json.loads(run(*words.split()).out)["tables"]
+    words = f"arena {name} swimmer --players 4 --games 400 --plain --seed 1 --jobs 1 --json"
+    (table,) = json.loads(call(*words.split()).out)["tables"]
     (wins,) = (one["share"] for one in table["line_ups"] if one["one"] == name)
     assert wins >= at_least
