@@ -243,6 +243,27 @@ def test_perfect_play_gives_nothing_away_and_hatchling_the_most(answer: EndAnswe
         assert 0 < loss.mean < hatchling[stake].mean < hatchling[stake].worst
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("rules", [PLAIN, HOUSES[2]], ids=str)
+def test_ancient_is_measured_by_the_choices_of_the_bot(rules: Rules) -> None:
+    keys, values = solved_boards()
+    # With a house rule the solution knows of the last clutch what ancient does not.
+    end = SolvedEnd(False, rules.bust_ends_turn, 0, keys, np.array([values if rules == PLAIN else values[::-1]] * 6))
+    hand = hand_of(Stake.LEVEL, house_of(rules))
+    policy = end_policy("ancient", end, moves_on(keys), house_of(rules)).choices(hand)
+    bot, random = Ancient(Random(1)), Random(2)
+    seen = 0
+    for number in random.sample(range(len(keys)), 40):
+        two = state_of(end, number, hand, 1)
+        last = two._replace(face_up=LAST_CLUTCH, cards=(two.cards[0], *hand.after(0)))
+        for state, choices in ((two, policy.two), (last, policy.last[0])):
+            one, other = bot.worth(state, options(state))
+            if abs(one - other) > 1e-4:
+                seen += 1
+                assert choices.start[number] == (2 if other > one else 0), state
+    assert seen > 40
+
+
 @pytest.mark.parametrize("stake", list(Stake)[1:], ids=lambda stake: stake.name)
 def test_the_hands_that_bots_are_measured_with_are_what_they_are_said_to_be(stake: Stake) -> None:
     hand = hand_of(stake, House(0, 0))

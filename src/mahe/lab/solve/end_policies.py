@@ -10,6 +10,7 @@ import numpy as np
 
 from mahe.arrays import Floats, Ints
 from mahe.bots.ancient import learned
+from mahe.bots.last_clutch import is_solved
 from mahe.bots.lookahead import Boards, Hands
 from mahe.bots.navigator import RuleOfThumb
 from mahe.bots.network import Network
@@ -115,11 +116,15 @@ class ExpectingEndPolicy:
         take_turn(self._moves, ahead, self._house, choices, True, halves, np.empty(count))
         return choices
 
+    def _knows_last(self, rules: Rules) -> bool:
+        """Return whether it knows the last clutch: perfect play does, ancient where its table of it ships."""
+        return self._evaluation is None or (isinstance(self._evaluation, Network) and is_solved(rules))
+
     def _expected(
         self, hand: Hand, mine: Counts, others: Counts, face_up: int, results: tuple[float, float] | None
     ) -> Floats:
         """Return what boards are worth to who is to move and holds *mine*, with *results* in the last clutch."""
-        if results and not isinstance(self._evaluation, RuleOfThumb):
+        if results and self._knows_last(hand.rules):
             won, lost = results
             last: Floats = lost + (won - lost) * self._end.values[Stake.LAST]
             return last
@@ -135,7 +140,7 @@ class ExpectingEndPolicy:
 
 
 def end_policy(name: str, end: SolvedEnd, moves: Moves, house: House) -> EndPolicy:
-    """Return one of our bots as a policy; ancient knows the last clutch, but not the last two."""
+    """Return one of our bots as a policy: ancient as it ships, without a solved end that the environment names."""
     count = len(end.keys)
     match name:
         case "hatchling":
