@@ -36,8 +36,8 @@ class Ancient(LookaheadBot):
 
     Where two players with two turtles each have only the last clutch left, they are exact, and in the last two with the
     solved end that the environment may name. For two players with one turtle each they were learned from the solution,
-    and are exact with two clutches left. Close choices are looked at again, with the next player's turn, at tables where
-    that pays: see `margin_at`.
+    and are exact with two clutches left. Close choices are looked at again, with the next player's turn, at tables
+    where that pays: see `margin_at`.
     """
 
     def __init__(self, rng: Random) -> None:  # noqa: ARG002 - it leaves nothing to chance
