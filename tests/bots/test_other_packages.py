@@ -78,7 +78,8 @@ def test_simulate_tells_in_one_sentence_that_it_is_broken(site: Path, bot: str) 
 
 @pytest.mark.process
 def test_a_name_that_is_not_there_is_refused_with_its_name_among_those_that_are(site: Path) -> None:
-    names = "there are hatchling, swimmer, navigator, ancient, absent, cheating, failing, shark"
+    ours = "hatchling, swimmer, navigator, ancient, hermit, pirate, surfer, companion"
+    names = f"there are {ours}, absent, cheating, failing, shark"
     assert_refused(mahe(site, "simulate", "--bots", "whale"), "there is no bot called 'whale'", names)
     assert_refused(mahe(site, "arena", "whale", "shark"), "there is no bot called 'whale'", names)
 
