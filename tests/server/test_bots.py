@@ -66,4 +66,5 @@ async def test_a_bot_that_is_not_installed_is_refused_with_those_that_are(server
         rules = {"players": 2}
         answer = await http.post("/api/tables", json={"rules": rules, "seats": [OPEN, {"kind": "bot", "bot": "shark"}]})
     assert answer.status_code == 409
-    assert "There is no bot called shark; there are hatchling, swimmer, navigator, ancient." in answer.text
+    ours = "hatchling, swimmer, navigator, ancient, hermit, pirate, surfer, companion"
+    assert f"There is no bot called shark; there are {ours}." in answer.text
