@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from mahe.bots import make_bot
-from mahe.bots.ancient import Ancient, learned
-from mahe.bots.last_clutch import WithLastClutch
+from mahe.bots.ancient import Ancient
+from mahe.bots.ancient import known as known_to_ancient
 from mahe.bots.lookahead import Evaluation, look
 from mahe.bots.swimmer import DEFAULT_RISKS
 from mahe.kernel import HATCHLING, events_of, play_batch, swimmer
@@ -61,7 +61,7 @@ KEY = hashed_key("agreement")
 
 def known(rules: Rules) -> Evaluation:
     del rules
-    return WithLastClutch(learned())
+    return known_to_ancient()
 
 
 @pytest.mark.parametrize("rules", TABLES[3:], ids=str)
