@@ -89,7 +89,9 @@ def test_turtles_have_the_colours_of_their_table() -> None:
     ],
 )
 def test_whoever_may_fall_is_as_afraid_as_the_next_die_is_bad(text: str, mood: str) -> None:
-    assert moods_of(parse_position(text))["A"] == mood
+    state = parse_position(text)
+    assert state.mover == "A"
+    assert moods_of(state)[state.mover] == mood
 
 
 def test_dice_may_be_cards_and_those_of_a_bust_stay_faint() -> None:
