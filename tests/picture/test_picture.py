@@ -14,7 +14,7 @@ from mahe.picture.moods import moods_of
 from mahe.picture.scores import draw_scores
 from mahe.picture.shapes import shapes
 from mahe.record import COLOURS, parse_position
-from mahe.rules import STANDARD, begin
+from mahe.rules import STANDARD, TURTLES, begin
 
 LIVELY = parse_position("4x1/4BA17C/5/13..55.2/2:B24")
 OVER = parse_position("3x1/7A22B/0/1112233333.4444455566./1")
@@ -89,9 +89,7 @@ def test_turtles_have_the_colours_of_their_table() -> None:
     ],
 )
 def test_whoever_may_fall_is_as_afraid_as_the_next_die_is_bad(text: str, mood: str) -> None:
-    state = parse_position(text)
-    assert state.mover == "A"
-    assert moods_of(state)[state.mover] == mood
+    assert moods_of(parse_position(text))[TURTLES[0]] == mood
 
 
 def test_dice_may_be_cards_and_those_of_a_bust_stay_faint() -> None:
