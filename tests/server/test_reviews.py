@@ -18,7 +18,7 @@ from mahe.record import format_record, parse_position, parse_record
 from mahe.review import review
 from mahe.review.review_json import format_review
 from mahe.rules import Rules
-from mahe.server import review_lines, reviews
+from mahe.server import review_lines
 from mahe.server.admin import host_of
 from mahe.server.errors import Code, Refusal
 from mahe.server.messages import analysis
@@ -223,8 +223,7 @@ async def test_what_fails_in_the_middle_is_told_in_the_last_line(monkeypatch: py
 
 async def test_a_review_that_takes_too_long_ends_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     Gate(monkeypatch, 0)
-    monkeypatch.setattr(reviews, "LONGEST", 0.1)
-    with Server() as server:
+    with Server(review_seconds=0.1) as server:
         async with asked(server, SEVEN) as answer:
             problem = json.loads(await answer.aread())
     assert (answer.status_code, problem["sentence"]) == (503, "This review takes too long; try again later.")
