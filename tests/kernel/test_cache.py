@@ -49,6 +49,7 @@ def copy(tmp_path: Path) -> Path:
         "network_layout.py",
         "observation_layout.py",
         "seat_counts.py",
+        "solution_inputs.py",
     ):
         shutil.copy(SOURCES / file, package)
     return package
@@ -169,6 +170,7 @@ def test_compiled_code_takes_nothing_from_elsewhere_that_the_hash_leaves_out(pat
         "mahe.network_layout",
         "mahe.observation_layout",
         "mahe.seat_counts",
+        "mahe.solution_inputs",
         *rules,
     }
     assert not {module for module in imports(path) if not module.startswith("mahe.kernel.")} - hashed

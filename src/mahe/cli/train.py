@@ -8,7 +8,6 @@ from typing import Final
 
 import click
 
-from mahe.bots.solved_end import read_end
 from mahe.cli.limits import number_callback
 from mahe.cli.scheduler_option import scheduler_option, workers
 from mahe.cli.seed_option import seed_option
@@ -105,6 +104,8 @@ def command(
                 f"there is no table {key!r}{did_you_mean(key, ALL_TABLES)}; there are {', '.join(ALL_TABLES)}.",
                 param_hint="'--tables'",
             )
+    from mahe.bots.solved_end import read_end
+
     end = read_end(exact) if exact else None
     checksum = hashlib.sha256(exact.read_bytes()).hexdigest() if exact else ""
     from mahe.lab.train.session import train

@@ -24,7 +24,7 @@ import mahe.seat_counts
 import mahe.solution_inputs
 
 KERNEL: Final = Path(__file__).parent
-CONSTANTS: Final = ("landings.py", "pieces.py", "score.py", "solved_game.py")
+CONSTANTS: Final = ("landings.py", "pieces.py", "score.py", "solved_game.py", "stakes.py")
 """The files of mahe.rules whose constants compiled code takes in."""
 
 PREFIX: Final = "mahe-"
