@@ -95,7 +95,8 @@ def test_a_choice_that_is_exactly_better_wins_more() -> None:
         best = puzzle.options[puzzle.best]
         (other,) = (option for option in puzzle.options if option != best)
         found = compare_choices(puzzle.state, best, other, most=900, seed=1)
-        assert 0 < found.low < found.high
+        # Where ancient knows the end exactly, no luck is left and the interval is a point.
+        assert 0 < found.low <= found.high
         assert compare_choices(puzzle.state, other, best, most=900, seed=1).high < 0
         assert found == compare_choices(puzzle.state, best, other, most=900, seed=1)
 

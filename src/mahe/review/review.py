@@ -174,11 +174,11 @@ def review(record: Record) -> Review:
     """Return what happened to every seat's chances in a game, finished or not; raise IllegalEvent if it is unlawful.
 
     >>> from mahe.record import record_game
-    >>> from mahe.rules import TINY, Roll, Stop
+    >>> from mahe.rules import Roll, Rules, Stop
     >>> events = [Turned(3), Start("A"), Rolled(2), Roll(), Rolled(5), Start("B"), Rolled(1), Stop()]
-    >>> found = review(record_game(TINY, ["Ada", "Ben"], events))
+    >>> found = review(record_game(Rules(players=3, turtles_each=1), ["Ada", "Ben", "Cem"], events))
     >>> [(seat.name, round(seat.luck, 2), round(seat.own_choices, 2)) for seat in found.seats]
-    [('Ada', 0.01, 0.0), ('Ben', -0.01, -0.07)]
+    [('Ada', -0.01, 0.0), ('Ben', 0.02, -0.05), ('Cem', -0.01, 0.0)]
     >>> [(mistake.turn, mistake.chosen, mistake.best) for mistake in found.mistakes]
     [(2, Stop(), Roll())]
     """
