@@ -164,6 +164,5 @@ def test_the_example_of_the_docs_is_what_the_command_says() -> None:
     assert [re.sub(r"\.\d", "", line) for line in example.split("\n")] == blurred
 
 
-@pytest.mark.parametrize("text", [OVER, IN_THE_AIR, TURNING])
-def test_rollouts_need_somebody_who_decides(text: str) -> None:
-    assert_refused(call("position", text, "--rollouts", "10"), "--rollouts", "nobody decides")
+def test_a_game_that_is_over_is_not_played_on() -> None:
+    assert_refused(call("position", OVER, "--rollouts", "10"), "--rollouts", "the game is over")

@@ -194,7 +194,7 @@ def test_other_shells_get_a_completion_script(shell: str) -> None:
     [
         ("mahe sim", ["plain,simulate"]),
         ("mahe simulate --third", ["plain,--third-die-at-seven"]),
-        ("mahe terminal --bot s", ["plain,swimmer"]),
+        ("mahe terminal --bot s", ["plain,swimmer", "plain,surfer"]),
         ("mahe rules --lang e", ["plain,en"]),
     ],
 )

@@ -10,7 +10,7 @@ from rich.console import Console
 from mahe.cli.language import language_option
 from mahe.cli.rollouts_option import rollouts_option
 from mahe.record import BadPosition, parse_position
-from mahe.rules import options
+from mahe.rules import actor
 
 
 @click.command("position")
@@ -34,8 +34,8 @@ def command(text: str, as_json: bool, rollouts: int | None, lang: str) -> None:
         state = parse_position(text)
     except BadPosition as error:
         raise click.BadParameter(f"{error}.", param_hint="'TEXT'") from error
-    if rollouts and not options(state):
-        reason = "nobody decides in this position, so there are no options to play on from."
+    if rollouts and actor(state) is None:
+        reason = "the game is over, so there is nothing to play on."
         raise click.BadParameter(reason, param_hint="'--rollouts'")
 
     # NumPy and the networks are loaded once the text is known to be a position.
