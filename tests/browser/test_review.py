@@ -181,7 +181,7 @@ def test_a_file_is_reviewed_and_watched_and_reviewed(guest: New, house: House) -
     page.locator(".watch > header > button").last.click()
     page.locator("dialog [data-review]").click()
     reviewed(ada)
-    page.locator(".another").click()
+    page.locator("button.another").click()
     page.locator("#record").wait_for()
     ada.finish()
 
